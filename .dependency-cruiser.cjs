@@ -5,7 +5,7 @@ const LAYERS = [
   ['subjects'],
   ['processes'],
   ['documents', 'transfers', 'joins'],
-  ['signatures', 'acknowledgements', 'process-migrations'],
+  ['signatures', 'acknowledgements', 'pendencies', 'process-migrations'],
   ['downloads'],
   ['desk'],
   ['worklists', 'notifications', 'search', 'portal'],

@@ -2,6 +2,7 @@ import { giveKnowledgeOfProcess } from '../../src/features/acknowledgements/cont
 import { finishJoin } from '../../src/features/joins/contract/joining/finish-join.ts';
 import { getJoinDraft } from '../../src/features/joins/contract/joining/get-join-draft.ts';
 import { saveJoin } from '../../src/features/joins/contract/joining/save-join.ts';
+import { createPendency } from '../../src/features/pendencies/contract/asking/create-pendency.ts';
 import { appendProcess } from '../../src/features/processes/contract/appending/append-process.ts';
 import { listAppendCandidates } from '../../src/features/processes/contract/appending/list-append-candidates.ts';
 import { archiveProcesses } from '../../src/features/processes/contract/archive/archive-processes.ts';
@@ -160,6 +161,11 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
     case 'give-knowledge': {
       const body = { LGPD: true, observation: step.observation };
       return void (await who.call(giveKnowledgeOfProcess, { params: { id: played.id }, body }, when, key));
+    }
+    case 'ask-party': {
+      const documents = step.documents.map((name) => ({ name }));
+      const body = { process_id: played.id, documents, observation: step.why };
+      return void (await who.call(createPendency, { body }, when, key));
     }
     case 'ask-signature': {
       const subscribers = step.of.map((name, order) => ({ id: troupe.person(name), order: order + 1 }));

@@ -30,6 +30,14 @@ export type Step =
       readonly unfinished?: boolean;
     }
   | { readonly after: number; readonly who: string; readonly act: 'give-knowledge'; readonly observation: string }
+  | {
+      readonly after: number;
+      readonly who: string;
+      /** Documents asked of whom the process concerns. */
+      readonly act: 'ask-party';
+      readonly documents: readonly string[];
+      readonly why: string;
+    }
   | { readonly after: number; readonly who: string; readonly act: 'refuse'; readonly why: string };
 
 export interface Scenario {
@@ -95,7 +103,16 @@ export const stories: readonly Scenario[] = [
     interested: RAFAEL,
     priority: 2,
     dueIn: 1,
-    steps: [{ after: 1, who: 'Ana', act: 'take' }],
+    steps: [
+      { after: 1, who: 'Ana', act: 'take' },
+      {
+        after: 2,
+        who: 'Ana',
+        act: 'ask-party',
+        documents: ['Documento de identidade', 'Procuração, se o pedido é em nome de outra pessoa'],
+        why: 'A Lei 12.527, art. 10, pede a identificação de quem solicita.',
+      },
+    ],
   },
   {
     title: 'Prorrogação do Contrato nº 118/2024 – limpeza e conservação',

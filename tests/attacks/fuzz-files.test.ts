@@ -6,7 +6,12 @@ import { product } from '../../src/app/server/features.ts';
 import { amount } from '../../src/kernel/testing/depth.ts';
 import { type BytesEndpoint, bytesErrorsOf } from '../../src/platform/contract/bytes-endpoint.ts';
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
-import { createDownloadAddress, createUploadAddress, filesOf } from '../../src/platform/server/storage/index.ts';
+import {
+  createDownloadAddress,
+  createUploadAddress,
+  filesOf,
+  ownerOf,
+} from '../../src/platform/server/storage/index.ts';
 import { blobName, uploadName } from '../../src/platform/server/storage/storage.ts';
 import { randomFrom } from '../forgeries/kit/mutate.ts';
 import { faultOf } from './fuzz/faults.ts';
@@ -98,7 +103,7 @@ test('whatever a request says of the part of a file that it wants, it is given a
 test('whatever is said of a file that is sent, it is taken or refused', async () => {
   const room = { mostWaiting: 1e9, perMinute: 1e9 };
   const { contract } = product.bytes.find(({ contract: one }) => one.path === '/upload/:token')!;
-  const upload = { extension: 'pdf', ownerPersonId: people.writer.personId, maxBytes: 100, exact: false, room };
+  const upload = { extension: 'pdf', owner: ownerOf(people.writer), maxBytes: 100, exact: false, room };
   const { url } = await createUploadAddress(filesOf(deps), upload);
   const requests = [Buffer.alloc(0), Buffer.from('%PDF-1.7'), Buffer.alloc(101)].flatMap((body) =>
     aroundFile('PUT', below(url), body),

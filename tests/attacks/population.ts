@@ -14,6 +14,9 @@ import { documentType } from '../../src/features/documents/rules/document-types.
 import { finishJoin } from '../../src/features/joins/contract/joining/finish-join.ts';
 import { getJoinDraft } from '../../src/features/joins/contract/joining/get-join-draft.ts';
 import { saveJoin } from '../../src/features/joins/contract/joining/save-join.ts';
+import { sendAnswer } from '../../src/features/pendencies/contract/answering/send-answer.ts';
+import { listAskableParties } from '../../src/features/pendencies/contract/asking/list-askable-parties.ts';
+import { addFile, askFor, enterLinkOf } from '../../src/features/pendencies/testing/build-pendency.ts';
 import { getDispatchDraft } from '../../src/features/transfers/contract/dispatching/get-dispatch-draft.ts';
 import { sendDispatch } from '../../src/features/transfers/contract/dispatching/send-dispatch.ts';
 import { asSought, canary } from './canaries.ts';
@@ -40,7 +43,7 @@ interface Opening {
 }
 
 /** Puts things into the product by its own acts, and keeps what decides who may know of them, and the words that tell. */
-export function openPopulation({ api, database, legalReferences, subject, later, key }: Stage) {
+export function openPopulation({ api, deps, database, legalReferences, subject, later, key }: Stage) {
   const things: Thing[] = [];
   const secrets: Secret[] = [];
   const note = (
@@ -199,6 +202,26 @@ export function openPopulation({ api, database, legalReferences, subject, later,
       const { id, document } = await this.join(by, process, what);
       await api.call(finishJoin, { params: { id }, body: {} }, { as: by });
       Object.assign(document, { filed: true, dispatchAt: null });
+    },
+    /** Documents asked of whom the process concerns, and what they sent, which waits. */
+    async pendency(by: Person, process: Process, what: string): Promise<void> {
+      const of = { of: 'process', process } as const;
+      const word = secret(`what is asked, ${what}`, 'documents', of);
+      const observation = secret(`why documents are asked, ${what}`, 'documents', of);
+      const { results } = await api.call(listAskableParties, { params: { id: process.id } }, { as: by });
+      const more = {
+        party_id: results[0]!.id,
+        email: 'parte@exemplo.com.br',
+        observation,
+        documents: [{ name: word }],
+      };
+      const { id } = await askFor({ api }, by, process.id, more);
+      const keys = await enterLinkOf({ api, deps }, id);
+      const name = secret(`what a party sent, ${what}`, 'documents', of);
+      const file = await addFile({ api }, keys, `${name}.pdf`);
+      await api.call(sendAnswer, { body: { ...keys, answer: secret(`what a party wrote, ${what}`, 'documents', of) } });
+      note('pendency', `pendency, ${what}`, of, { id, word });
+      note('sentFile', `file of an answer, ${what}`, of, { id: file.id, word: name });
     },
     async send(by: Person, process: Process, to: Place, what: string): Promise<void> {
       const { id, document } = await this.dispatch(by, process, what);

@@ -47,6 +47,8 @@ export type Kind =
   | 'document'
   | 'dispatch'
   | 'join'
+  | 'pendency'
+  | 'sentFile'
   | 'signature'
   | 'download'
   | 'job'

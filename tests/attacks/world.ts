@@ -66,6 +66,9 @@ export async function buildAttackedWorld() {
   await some.join(keeper, open.process, 'join in preparation');
   await some.finishJoin(taker, taken.process, 'join made, level 4');
   await some.dispatch(taker, taken.process, 'dispatch being written, level 4');
+  for (const { process } of [made[0]!, made[1]!, made[6]!]) {
+    await some.pendency(keeper, process, `level ${process.level}`);
+  }
 
   // What is still a draft, and who was asked to sign in it.
   const draft = await some.draft({ what: 'draft', by: farKeeper, to: units.here, level: 5 });

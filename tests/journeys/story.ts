@@ -67,10 +67,13 @@ export async function signIn(page: Page, name: string): Promise<void> {
 }
 
 /** The newest code that reached a demonstration mailbox after a moment; waits for it. */
-export async function codeFor(name: string, after: Date): Promise<string> {
+export const codeFor = (name: string, after: Date): Promise<string> => foundInMail(name, after, /\b(\d{6})\b/);
+
+/** What the newest message that reached a demonstration mailbox after a moment says, once it says so; waits for it. */
+export async function foundInMail(name: string, after: Date, wanted: RegExp): Promise<string> {
   const account = accounts.find((candidate) => candidate.name.startsWith(name))!;
   const folder = ofThisWorker('CARIMBO_JOURNEY_MAIL');
-  let code = '';
+  let found: string | undefined;
   await expect
     .poll(async () => {
       const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
@@ -80,11 +83,11 @@ export async function codeFor(name: string, after: Date): Promise<string> {
       const mine = mails
         .filter((mail) => mail.to === account.email && new Date(mail.sentAt) >= after)
         .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
-      code = /\b(\d{6})\b/.exec(mine[0]?.text ?? '')?.[1] ?? '';
-      return code;
+      found = wanted.exec(mine[0]?.text ?? '')?.[1];
+      return found;
     })
-    .toMatch(/^\d{6}$/);
-  return code;
+    .toBeTruthy();
+  return found!;
 }
 
 interface DemoMail {

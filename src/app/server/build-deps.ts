@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { intakeOutside } from '../../platform/server/acts/heavy-work/intake-outside.ts';
 import { openTurns } from '../../platform/server/acts/heavy-work/turns.ts';
 import { clock } from '../../platform/server/clock.ts';
+import { createStatePortal } from '../../platform/server/state-portal/index.ts';
 import { createGovbr } from '../../platform/server/govbr/index.ts';
 import { createIntake } from '../../engine/intake/index.ts';
 import { createJobs, type Jobs } from '../../platform/server/jobs/index.ts';
@@ -66,6 +67,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
       : services,
     demonstrationAuthority,
     govbr: config.govbr && createGovbr(config.govbr),
+    statePortal: config.statePortal && createStatePortal(config.statePortal),
     eventKinds: new Map(product.events.map((kind) => [kind.type, kind])),
     consequences: product.consequences,
     verdicts: product.verdicts,

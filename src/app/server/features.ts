@@ -3,6 +3,7 @@ import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
+import { pendenciesFeature } from '../../features/pendencies/server/feature.ts';
 import { peopleFeature } from '../../features/people/server/feature.ts';
 import { processMigrationsFeature } from '../../features/process-migrations/server/feature.ts';
 import { portalFeature } from '../../features/portal/server/feature.ts';
@@ -30,6 +31,7 @@ const capabilities = [
   signaturesFeature,
   acknowledgementsFeature,
   processMigrationsFeature,
+  pendenciesFeature,
   portalFeature,
   searchFeature,
   worklistsFeature,

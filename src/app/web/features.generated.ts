@@ -6,6 +6,7 @@ import { documentsWeb } from '../../features/documents/web/feature.ts';
 import { downloadsWeb } from '../../features/downloads/web/feature.ts';
 import { joinsWeb } from '../../features/joins/web/feature.ts';
 import { notificationsWeb } from '../../features/notifications/web/feature.ts';
+import { pendenciesWeb } from '../../features/pendencies/web/feature.ts';
 import { portalWeb } from '../../features/portal/web/feature.ts';
 import { processMigrationsWeb } from '../../features/process-migrations/web/feature.ts';
 import { processesWeb } from '../../features/processes/web/feature.ts';
@@ -17,4 +18,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, worklistsWeb];

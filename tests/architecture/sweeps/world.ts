@@ -18,6 +18,8 @@ import { buildProcess } from '../../../src/features/processes/testing/build-proc
 import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
 import type { SessionTables } from '../../../src/features/session/server/tables.generated.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
+import { sendAnswer } from '../../../src/features/pendencies/contract/answering/send-answer.ts';
+import { addFile, askFor, enterLinkOf, maria } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
@@ -47,6 +49,8 @@ export const kinds = [
   'document',
   'dispatch',
   'join',
+  'pendency',
+  'sentFile',
   'signature',
   'download',
   'job',
@@ -182,7 +186,13 @@ export async function sweptWorld() {
   async function open(state: string, secrecy_id: number, takenBy: Actor | null) {
     clock.now += 1_000;
     const restricted = secrecy_id === 1 ? {} : { legal_reference_id };
-    const process = await buildProcess(api, writer, { to: [gelic.id], subject_id, secrecy_id, ...restricted });
+    const process = await buildProcess(api, writer, {
+      to: [gelic.id],
+      subject_id,
+      secrecy_id,
+      cc: [maria],
+      ...restricted,
+    });
     note('process', state, takenBy ?? keeper, process);
     if (takenBy) {
       await api.call(setResponsible, { body: { process_ids: [process.id], user_id: 'self' } }, { as: takenBy });
@@ -221,6 +231,13 @@ export async function sweptWorld() {
   note('join', 'in preparation', keeper, preparing);
   note('document', 'of a join', keeper, { id: preparing.documentId });
   note('join', 'made', keeper, await buildJoin(api, keeper, secret.id));
+  // Asked while the process was open to those whom it concerns.
+  const told = await open('restricted', 2, keeper);
+  const pendency = await askFor({ api }, keeper, told.id);
+  note('pendency', 'answered', keeper, pendency);
+  const keys = await enterLinkOf({ api, deps }, pendency.id);
+  note('sentFile', 'that waits', keeper, await addFile({ api }, keys));
+  await api.call(sendAnswer, { body: keys });
 
   const draft = await api.call(getAutoDraft, {}, { as: writer });
   await api.call(saveAutoDraft, { params: { id: draft.id }, body: { subject_id } }, { as: writer });

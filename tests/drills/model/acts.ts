@@ -4,6 +4,7 @@ import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { knowledgeActs } from './knowledge-acts.ts';
+import { pendencyActs } from './pendency-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
 import { signatureActs } from './signature-acts.ts';
@@ -38,4 +39,5 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...bondActs,
   ...appendingActs,
   ...knowledgeActs,
+  ...pendencyActs,
 };

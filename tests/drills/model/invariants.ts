@@ -15,6 +15,7 @@ import {
   joinsMade,
   joinsOpen,
   type Model,
+  pendenciesOpen,
   readingOf,
   signaturesPending,
   signersOf,
@@ -45,6 +46,9 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
         where document_id in (select id from documents.document where process_id in ${mine})
       union all select 'acknowledgement', t::text from acknowledgements.acknowledgement t where process_id in ${mine}
       union all select 'join folder', t::text from documents.join_folder t where process_id in ${mine}
+      union all select 'pendency', t::text from pendencies.pendency t where process_id in ${mine}
+      union all select 'sent file', t::text from pendencies.sent_file t
+        where pendency_id in (select id from pendencies.pendency where process_id in ${mine})
       union all select 'request', t::text from signatures.request t where process_id in ${mine}
       -- Numbers used up: one put aside for an opening that was refused is not.
       union all select 'number', (coalesce(sum(last), 0) - (select count(*) from processes.nup_reserved))::text
@@ -58,10 +62,11 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
 /** What holds after every act: the rows are those of the model, and each kind of fact is told once. */
 export async function checkProcesses({ database }: World, model: Model): Promise<void> {
   const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
-    select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open,
+    select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open, p.pendencies_open,
       p.appended_to, p.tree_id,
       (select coalesce(array_agg(j.number order by j.number), '{}') from joins.document_join j
         where j.process_id = p.id and j.number is not null) as joins,
+      (select coalesce(json_object_agg(n.id, n.state), '{}') from pendencies.pendency n where n.process_id = p.id) as pendencies,
       (select count(*)::int from documents.document d join joins.document_join j on j.id = d.document_join_id
         where d.process_id = p.id and d.deleted_at is null and (d.filed_at is null) <> (j.joined_at is null)) as joined_by_halves,
       (select array_agg(s.unit_id) from processes.passage s where s.process_id = p.id and s.left_at is null) as here,
@@ -84,6 +89,10 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       appended_to: process.appendedTo,
       tree_id: treeOf(model, process),
       joins_open: joinsOpen(model, process),
+      pendencies_open: pendenciesOpen(model, process),
+      pendencies: Object.fromEntries(
+        [...model.pendencies.values()].filter((one) => one.process === process.id).map(({ id, state }) => [id, state]),
+      ),
       joins: joinsMade(model, process).map((_, index) => index + 1),
       joined_by_halves: 0,
       here: process.state === 'DRAFT' ? null : [process.unit],

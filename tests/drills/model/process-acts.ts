@@ -4,6 +4,7 @@ import { patchProcess } from '../../../src/features/processes/contract/changes/p
 import { openProcess } from '../../../src/features/processes/contract/opening/open-process.ts';
 import { processActions } from '../../../src/features/processes/contract/process-actions.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
+import { maria } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { saveDraft } from '../../../src/features/processes/contract/drafts/save-draft.ts';
 import { unfavourite } from '../../../src/features/processes/contract/favourites/unfavourite.ts';
@@ -18,6 +19,7 @@ import {
   isWorkable,
   joinsOpen,
   joinsOpenInTree,
+  pendenciesOpen,
   may,
   type Model,
   type ModelProcess,
@@ -45,7 +47,7 @@ const draft: Act = (choice) => {
     allowed: true,
     async run() {
       const { id } = await world.api.call(getAutoDraft, {}, { as: actor });
-      const body = { to: [...to], subject_id: world.subject, ...world.secrecy(level) };
+      const body = { to: [...to], subject_id: world.subject, cc: [maria], ...world.secrecy(level) };
       await world.api.call(saveAutoDraft, { params: { id }, body }, { as: actor });
       if (known && known.id !== id) throw new Error(`draft ${known.id} was begun twice`);
       if (known) Object.assign(known, { targets: [...to], level });
@@ -84,7 +86,7 @@ const save: Act = (choice) => {
     allowed: true,
     async run() {
       // A field that is left out is emptied.
-      const body = { to: [...mine.targets], subject_id: world.subject, ...world.secrecy(mine.level) };
+      const body = { to: [...mine.targets], subject_id: world.subject, cc: [maria], ...world.secrecy(mine.level) };
       await world.api.call(saveDraft, { params: { id: mine.id }, body }, { as: actor });
       mine.saved = true;
     },
@@ -284,7 +286,9 @@ const archive: Act = (choice) => {
   const process = someProcess(choice);
   if (!process) return null;
   const tree = [process, ...followersOf(model, process)];
-  const quiet = tree.every((one) => signaturesPending(model, one) === 0 && joinsOpen(model, one) === 0);
+  const quiet = tree.every(
+    (one) => signaturesPending(model, one) === 0 && joinsOpen(model, one) === 0 && pendenciesOpen(model, one) === 0,
+  );
   return {
     what: `archives ${process.id}`,
     allowed: may(actor, 27) && isWorkable(process, actor) && quiet,

@@ -62,6 +62,17 @@ export interface ModelJoin {
   discarded: boolean;
 }
 
+/** What somebody from outside was asked for, and what became of it. */
+export interface ModelPendency {
+  readonly id: number;
+  readonly process: number;
+  /** What its party answers with. */
+  readonly keys: { readonly hash: string; readonly visit: string };
+  state: 'PENDING' | 'ANSWERED' | 'JOINED' | 'CANCELED';
+  /** In the answer. */
+  files: number;
+}
+
 interface Undoable {
   readonly token: string;
   readonly person: Actor;
@@ -89,6 +100,7 @@ export interface Model {
     }
   >;
   readonly joins: Map<number, ModelJoin>;
+  readonly pendencies: Map<number, ModelPendency>;
   /** `person/process`. */
   readonly favourites: Set<string>;
   readonly undoables: Undoable[];
@@ -100,6 +112,7 @@ export const newModel = (cast: Cast): Model => ({
   documents: new Map(),
   dispatches: new Map(),
   joins: new Map(),
+  pendencies: new Map(),
   favourites: new Set(),
   undoables: [],
 });
@@ -167,6 +180,12 @@ export function joinsOpen(model: Model, process: ModelProcess): number {
 /** The same of a process and of everything that goes where it goes. */
 export const joinsOpenInTree = (model: Model, process: ModelProcess): number =>
   [process, ...followersOf(model, process)].reduce((sum, one) => sum + joinsOpen(model, one), 0);
+
+/** The pendencies that hold a process back: nobody answered, or what came was not joined. */
+export const pendenciesOpen = (model: Model, process: ModelProcess): number =>
+  [...model.pendencies.values()].filter(
+    (one) => one.process === process.id && (one.state === 'PENDING' || one.state === 'ANSWERED'),
+  ).length;
 
 /** The joins that a process has. */
 export const joinsMade = (model: Model, process: ModelProcess): ModelJoin[] =>

@@ -9,6 +9,7 @@ import { buildInstitution, buildPart, buildUnit } from '../../../src/features/un
 import { hashPassword } from '../../../src/platform/server/credentials/password.ts';
 import type { Deps } from '../../../src/platform/server/acts/act-context.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
+import type { PartyMailbox } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import type { Mail } from '../../../src/platform/server/mail/index.ts';
 import { testDatabase } from '../../../src/platform/testing/database.ts';
 import { testApi } from '../../../src/platform/testing/test-api.ts';
@@ -54,6 +55,12 @@ export async function buildWorld() {
   const legalReference = await buildLegalReference(database);
   const passwordHash = await hashPassword(PASSWORD);
   let casts = 0;
+  const partyMailbox: Pick<PartyMailbox, 'newest'> = {
+    newest: async () => {
+      await queue.run(deps);
+      return mails.at(-1)!;
+    },
+  };
   const standing = standingWith(database.app);
 
   async function servant(unit: number, permissions: readonly number[]): Promise<Actor> {
@@ -119,6 +126,8 @@ export async function buildWorld() {
         database.owner,
       );
     },
+    /** Where those who are asked for documents are written to. */
+    partyMailbox,
     /** The six digits of the last message. */
     lastCode: (): string => /Código: (\d{6})/.exec(mails.at(-1)!.text)![1]!,
     /** Mails codes and seals what was fully signed, as the queue would. */

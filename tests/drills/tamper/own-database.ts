@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../src/platform/server/db/database.ts';
 
-const schemas = ['ledger', 'processes', 'documents', 'signatures', 'transfers', 'joins', 'acknowledgements', 'session'];
+const schemas = [
+  'ledger',
+  'processes',
+  'documents',
+  'signatures',
+  'transfers',
+  'joins',
+  'acknowledgements',
+  'pendencies',
+  'session',
+];
 
 /** Takes away what the database itself would hold against whoever tampers: its owner can. */
 export async function ownDatabase(tx: Database): Promise<void> {

@@ -138,5 +138,20 @@ export const protectedTables: readonly Protected[] = [
       ' ',
     ),
   },
+  {
+    table: 'pendencies.pendency',
+    ...ofProcess,
+    key: 'id',
+    columns: `process_id number party_id unit_id asked_by asked_at origin observation due_date state answered_at answer
+      return_reason joined_at document_join_id canceled_at cancel_reason`.split(/\s+/),
+  },
+  {
+    table: 'pendencies.sent_file',
+    type: `'process'`,
+    id: '(select p.process_id from pendencies.pendency p where p.id = r.pendency_id)',
+    where: `(select p.state in ('ANSWERED', 'JOINED') from pendencies.pendency p where p.id = r.pendency_id)`,
+    key: 'id',
+    columns: ['name', 'sha256'],
+  },
   { table: 'session.session', type: `'person'`, id: 'r.person_id', key: 'id', columns: ['id'], mayGo: true },
 ];

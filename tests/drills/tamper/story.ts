@@ -11,6 +11,11 @@ import { openProcess } from '../../../src/features/processes/contract/opening/op
 import { processActions } from '../../../src/features/processes/contract/process-actions.ts';
 import { finishJoin } from '../../../src/features/joins/contract/joining/finish-join.ts';
 import { buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
+import { joinAnswer } from '../../../src/features/pendencies/contract/answers/join-answer.ts';
+import { cancelPendency } from '../../../src/features/pendencies/contract/answers/cancel-pendency.ts';
+import { sendAnswerBack } from '../../../src/features/pendencies/contract/answers/send-answer-back.ts';
+import { sendAnswer } from '../../../src/features/pendencies/contract/answering/send-answer.ts';
+import { answerByLink, askFor } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import { getProcess } from '../../../src/features/processes/contract/reading/get-process.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { noteReadsJob } from '../../../src/features/processes/server/reading/note-reads-job.ts';
@@ -127,6 +132,16 @@ export async function tellStory() {
   await api.call(finishJoin, { params: { id: join }, body: { justification: 'Veio por e-mail.' } }, { as: ana });
   const knowing = { params: { id: archived }, body: { LGPD: true, observation: 'Ciente do prazo.' } };
   await api.call(giveKnowledgeOfProcess, knowing, { as: ana });
+  // One answered, sent back, answered again and joined; one taken back.
+  const asking = { email: 'parte@exemplo.com.br', observation: 'Frente e verso.', due_date: '2026-12-01' };
+  const pendency = await askFor(world, ana, archived, asking);
+  const keys = await answerByLink(world, world.partyMailbox);
+  const wrong = { params: { id: pendency.id }, body: { reason: 'Falta o verso.' } };
+  await api.call(sendAnswerBack, wrong, { as: ana });
+  await api.call(sendAnswer, { body: { hash: keys.hash, visit: keys.visit, answer: 'Segue de novo.' } });
+  await api.call(joinAnswer, { params: { id: pendency.id }, body: {} }, { as: ana });
+  const { id: canceled } = await askFor(world, ana, archived, { email: 'parte@exemplo.com.br' });
+  await api.call(cancelPendency, { params: { id: canceled }, body: { reason: 'Achado.' } }, { as: ana });
   const validator = { ...ana, permissions: new Set([...ana.permissions, permission.VALIDATE_ARCHIVE]) };
   await api.call(authenticateDocuments, { body: { process_file_ids: [edital.file.id] } }, { as: validator });
   await tellOfReads();

@@ -248,6 +248,17 @@ export function waysOfRows(story: Story): readonly Way[] {
     ),
     shown('a join removed', archived, sql`delete from joins.document_join where process_id = ${archived}`),
     shown(
+      'what a party was asked',
+      archived,
+      sql`update pendencies.pendency set observation = 'Outra.' where process_id = ${archived} and number = 1`,
+    ),
+    shown(
+      'a file that a party sent put in the place of another',
+      archived,
+      sql`update pendencies.sent_file set sha256 = repeat('0', 64)`,
+    ),
+    shown('a pendency removed', archived, sql`delete from pendencies.pendency where process_id = ${archived}`),
+    shown(
       'a document taken out of its join',
       archived,
       sql`update documents.document set document_join_id = null where process_id = ${archived}`,

@@ -13,6 +13,17 @@ export { type DispatchText, holdsOther, readDispatchText, writeDispatchText } fr
 export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
 export { documentsById, type DocumentRow, findDocument, type Folder, lockDocument } from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
+export { refuseInfected } from './incoming/refuse-infected.ts';
+export { putFiles } from './filing/put-files.ts';
+export {
+  findSent,
+  type Inspected,
+  inspectionOf,
+  inspectSent,
+  keepSent,
+  type KeptFile,
+  type SentFile,
+} from './incoming/sent-file.ts';
 export { keepMadeCopy } from './copies/keep-made-copy.ts';
 export { fileMade, makeAhead, type MadeAhead, type MadeText } from './filing/made-documents.ts';
 export {

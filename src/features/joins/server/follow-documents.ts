@@ -22,8 +22,9 @@ const follows = (what: 'ADDED' | 'REMOVED') => ({
   run: async (act: ActContext, { streamId: processId, payload }: DocumentEvent): Promise<void> => {
     const { document_id, document_join_id } = payload;
     if (document_join_id === null) return;
-    // One that is given up, or comes back, whole is told by that act.
-    if (!(await findJoin(act.tx, document_join_id))) return;
+    // One that is given up, comes back or is made whole is told by that act.
+    const join = await findJoin(act.tx, document_join_id);
+    if (join?.joined_at !== null) return;
     await tellOpenJoins(act.tx, processId);
     await record(act, joinChanged, processId, { document_join_id, document_id, what });
   },

@@ -27,6 +27,8 @@ export const notificationKinds = {
   OBLIGATORY_SIGNATURE_CHANGED: 'Assinatura obrigatória alterada',
   // Ours, of decision 29.
   DISPATCH_DRAFT_CHANGED: 'Despacho em rascunho alterado',
+  // Ours, of decision 58.
+  PENDENCY_ANSWERED: 'Pendência respondida',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

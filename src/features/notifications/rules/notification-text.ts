@@ -21,6 +21,8 @@ export const notificationText = {
   sentToOrigin: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} à origem, ${unit}.`,
   documentsJoined: (doer: Doer, nup: ProcessNumber) => `${by(doer)} juntou documentos a${the(nup)}.`,
   knowledgeGiven: (doer: Doer, nup: ProcessNumber) => `${by(doer)} deu ciência n${the(nup)}.`,
+  pendencyAnswered: (nup: ProcessNumber, number: number) =>
+    `A pendência nº ${number} d${the(nup)} foi respondida. O que foi enviado aguarda juntada.`,
   assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,
   archived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} arquivou ${the(nup)}.`,
   unarchived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} desarquivou ${the(nup)}.`,

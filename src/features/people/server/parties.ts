@@ -69,7 +69,7 @@ export async function partiesById(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await parties(db)
     .selectFrom('people.party')
-    .select(['id', 'kind', 'name', 'cpf', 'cnpj', 'part_id', 'person_id'])
+    .select(['id', 'kind', 'name', 'cpf', 'cnpj', 'part_id', 'person_id', 'email'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -51,7 +51,7 @@ function waits({ nup, signals }: FollowerFacts): Reason[] {
     pendenciesOpen > 0 &&
       say(
         'PENDENCY_OPEN',
-        `o apenso ${nup} tem pendência sem resposta`,
+        `o apenso ${nup} tem pendência em aberto`,
         'Aguarde a resposta, cancele a pendência ou desapense o processo.',
       ),
     joinsOpen > 0 &&

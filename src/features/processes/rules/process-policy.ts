@@ -62,8 +62,8 @@ export function mayArchive(actor: ProcessActor, process: ProcessFacts): Decision
         allowedIf(process.signals.signaturesPending === 0, signaturesPending(process, 'arquivar')),
         allowedIf(process.signals.pendenciesOpen === 0, {
           code: 'PENDENCY_OPEN',
-          message: 'Não dá para arquivar agora: há pendência sem resposta.',
-          resolve: 'Aguarde a resposta ou cancele a pendência.',
+          message: 'Não dá para arquivar agora: há pendência em aberto.',
+          resolve: 'Aguarde a resposta, junte o que foi enviado ou cancele a pendência.',
         }),
         allowedIf(process.signals.joinsOpen === 0, {
           code: 'JOIN_OPEN',

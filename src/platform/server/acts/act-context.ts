@@ -12,6 +12,7 @@ import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { DocumentRenderer } from '../../../engine/print/index.ts';
+import type { StatePortal } from '../state-portal/index.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** What use cases, jobs and reactions are given: built once in `app/server.ts`. */
@@ -41,6 +42,8 @@ export interface Deps {
   readonly demonstrationAuthority?: DemonstrationAuthority | undefined;
   /** Signing with gov.br accounts; undefined: not configured. */
   readonly govbr?: Govbr | undefined;
+  /** The portal of services of the state; undefined: there is none. */
+  readonly statePortal?: StatePortal | undefined;
   /** Every kind of event, by type: the closed union of the capabilities' own. */
   readonly eventKinds: ReadonlyMap<string, EventKind>;
   /** What follows an event in its own transaction, in order. */

@@ -1,4 +1,5 @@
 import type { GovbrSettings } from '../govbr/index.ts';
+import type { PortalSettings } from '../state-portal/index.ts';
 
 /** The settings of one running node, validated. Paths are absolute. */
 export type Config = {
@@ -38,6 +39,8 @@ export type Config = {
   readonly advancedSignature: boolean;
   /** Signing with gov.br accounts; undefined: not offered. */
   readonly govbr: GovbrSettings | undefined;
+  /** The portal of services of the state; undefined: there is none. */
+  readonly statePortal: PortalSettings | undefined;
   /** The browser extension for certificates of the machine. */
   readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
   readonly publicSearchEnabled: boolean;

@@ -48,6 +48,7 @@ export function loadConfig(env: Environment): Config {
     signatureTimestamp: values.SIGNATURE_TIMESTAMP,
     advancedSignature: values.ADVANCED_SIGNATURE ?? demo,
     govbr: govbrOf(values),
+    statePortal: portalOf(values),
     webPki: { license: values.WEB_PKI_LICENSE, installUrl: values.WEB_PKI_INSTALL_URL },
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
@@ -55,6 +56,10 @@ export function loadConfig(env: Environment): Config {
 }
 
 const isOfThisMachine = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)$/i.test(host);
+
+function portalOf({ STATE_PORTAL_URL: url, STATE_PORTAL_TOKEN: token }: Values): Config['statePortal'] {
+  return url === undefined || token === undefined ? undefined : { url: url.replace(/\/+$/, ''), token };
+}
 
 function govbrOf(values: Values): Config['govbr'] {
   const { GOVBR_CLIENT_ID: id, GOVBR_SIGNATURE_CLIENT_ID: signatureId } = values;
@@ -103,6 +108,7 @@ function missingCompanions(values: Values): string[] {
   need('GOVBR_CLIENT_ID', 'GOVBR_CLIENT_SECRET', 'é o segredo da credencial do Login Único');
   need('GOVBR_CLIENT_ID', 'GOVBR_SIGNATURE_CLIENT_ID', 'é a credencial da API de assinatura');
   need('GOVBR_CLIENT_ID', 'GOVBR_SIGNATURE_CLIENT_SECRET', 'é o segredo da credencial da API de assinatura');
+  need('STATE_PORTAL_URL', 'STATE_PORTAL_TOKEN', 'é a credencial no portal do estado');
   need('SMTP_URL', 'MAIL_FROM', 'é o remetente das mensagens');
   need('TSA_URL', 'TRUST_DIR', 'a cadeia do carimbo do tempo é conferida com ele');
   need('CARIMBO_SEAL_PKCS12_PASSWORD', 'CARIMBO_SEAL_PKCS12', 'a senha abre esse arquivo');

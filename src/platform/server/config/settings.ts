@@ -263,6 +263,19 @@ export const settings = {
     fallback: 'não; sim na demonstração',
     schema: yesOrNo.optional(),
   },
+  STATE_PORTAL_URL: {
+    group: 'Servidor',
+    meaning: 'Endereço da API do portal de serviços do estado, onde interessados também respondem a pendências.',
+    fallback: 'documentos são pedidos só por e-mail',
+    schema: WEB.optional(),
+  },
+  STATE_PORTAL_TOKEN: {
+    group: 'Servidor',
+    meaning: 'Credencial desta instalação no portal de serviços do estado.',
+    fallback: 'obrigatório com STATE_PORTAL_URL',
+    secret: true,
+    schema: text().optional(),
+  },
   GOVBR_CLIENT_ID: {
     group: 'Assinatura',
     meaning: 'Credencial do Login Único (gov.br), para saber de quem é a conta e o nível dela.',

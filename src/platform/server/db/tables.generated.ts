@@ -112,7 +112,6 @@ export type PlatformTables = {
   };
   'platform.upload': {
     id: string;
-    owner_person_id: number;
     extension: string;
     max_bytes: number;
     created_at: Generated<Timestamp>;
@@ -128,5 +127,6 @@ export type PlatformTables = {
     reserved: number | null;
     writer: string | null;
     writing_at: Timestamp | null;
+    owner: string;
   };
 };

@@ -28,7 +28,7 @@ it('the jobs of the platform run together, as the application, on what the node 
   await jobs.work();
   await createUploadAddress(
     { db, storage, clock, secret: 'x', publicUrl: '' },
-    { extension: 'pdf', ownerPersonId: 1, maxBytes: 9, exact: true, room: ROOM_IN_A_UNIT },
+    { extension: 'pdf', owner: 'person 1', maxBytes: 9, exact: true, room: ROOM_IN_A_UNIT },
   );
   for (const type of ['old', 'newest']) {
     await db

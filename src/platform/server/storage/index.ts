@@ -4,12 +4,14 @@ export {
   claimUpload,
   createUploadAddress,
   findReceived,
+  ownerOf,
   receiveUpload,
   type ReceivedUpload,
+  takeUpload,
   type UploadAddress,
   type UploadDeps,
 } from './uploads.ts';
-export { ROOM_IN_A_UNIT, ROOM_WITHOUT_UNIT } from './room-of-person.ts';
+export { ROOM_IN_A_UNIT, ROOM_WITHOUT_UNIT } from './room-of-owner.ts';
 export { filesOf } from './files-of.ts';
 export { uploadBytes } from './upload-bytes.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';

@@ -25,7 +25,7 @@ import { uploadName } from './storage.ts';
 
 const database = await testDatabase();
 const { app: db } = database;
-const owner = 1;
+const owner = 'person 1';
 
 async function site(storage?: Storage) {
   let now = new Date('2026-03-01T12:00:00Z');
@@ -36,11 +36,11 @@ async function site(storage?: Storage) {
   const publicUrl = await server.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => drain(server, { withinMs: 0 }));
   const deps = { ...filesOf(parts), publicUrl };
-  const wanted = { extension: 'PDF', ownerPersonId: owner, maxBytes: 1000, exact: true, room: ROOM_IN_A_UNIT };
+  const wanted = { extension: 'PDF', owner, maxBytes: 1000, exact: true, room: ROOM_IN_A_UNIT };
   const address = (maxBytes = 1000, more: Partial<typeof wanted> = {}) =>
     createUploadAddress(deps, { ...wanted, maxBytes, ...more });
-  const claim = (key: string, ownerPersonId = owner) =>
-    db.transaction().execute((tx) => claimUpload(tx, deps, { key, ownerPersonId }));
+  const claim = (key: string, of = owner) =>
+    db.transaction().execute((tx) => claimUpload(tx, deps, { key, owner: of }));
   return { deps, storage, address, claim, goTo: (instant: string) => (now = new Date(instant)) };
 }
 
@@ -57,7 +57,7 @@ describe('an upload', () => {
     const { url, key, expiresAt } = await address();
     expect(expiresAt.toISOString()).toBe('2026-03-01T12:30:00.000Z');
     expect((await send(url, '%PDF-1.7')).status).toBe(200);
-    await expect(claim(key, 2)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_FOUND' } });
+    await expect(claim(key, 'person 2')).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_FOUND' } });
     const claimed = await claim(key);
     expect(claimed).toMatchObject({ size: 8, extension: 'pdf', leadingBytes: Buffer.from('%PDF-1.7') });
     expect((await storage.head(blobName(claimed.sha256)))?.size).toBe(8);
@@ -69,7 +69,7 @@ describe('an upload', () => {
     const { url, key } = await address();
     await send(url, 'abc');
     const act = db.transaction().execute(async (tx) => {
-      await claimUpload(tx, deps, { key, ownerPersonId: owner });
+      await claimUpload(tx, deps, { key, owner });
       throw new Error('rolled back');
     });
     await expect(act).rejects.toThrow('rolled back');
@@ -128,7 +128,7 @@ describe('an upload', () => {
   it('is one of many in a minute, up to a limit of each person', async () => {
     const { address, goTo } = await site();
     goTo('2026-04-01T12:00:00Z');
-    const other = () => address(1, { ownerPersonId: 77 });
+    const other = () => address(1, { owner: 'person 77' });
     for (let count = 0; count < ROOM_IN_A_UNIT.perMinute; count += 1) await other();
     await expect(other()).rejects.toMatchObject({ kind: { code: 'TOO_MANY_UPLOADS', status: 429 } });
     await expect(address()).resolves.toHaveProperty('url');
@@ -146,7 +146,7 @@ describe('an upload', () => {
 
   it('finds no room for its bytes when they come, however many addresses were made before', async () => {
     const { address, claim } = await site();
-    const more = { ownerPersonId: 78, room: { perMinute: 100, mostWaiting: 20 } };
+    const more = { owner: 'person 78', room: { perMinute: 100, mostWaiting: 20 } };
     const addresses = await Promise.all(Array.from({ length: 6 }, () => address(8, more)));
     const answers = await Promise.all(addresses.map(({ url }) => send(url, '12345678')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
@@ -155,13 +155,13 @@ describe('an upload', () => {
     // Nobody says how many bytes these are: as many as the address takes.
     expect(await sendChunked(addresses[refused]!.url, ['1'])).toBe(429);
     // What is used waits no more.
-    await claim(addresses[answers.findIndex(({ status }) => status === 200)]!.key, 78);
+    await claim(addresses[answers.findIndex(({ status }) => status === 200)]!.key, 'person 78');
     expect((await send(addresses[refused]!.url, '12345678')).status).toBe(200);
   });
 
   it('that was broken off gives its room back', async () => {
     const { address } = await site();
-    const more = { ownerPersonId: 79, room: { perMinute: 100, mostWaiting: 120 } };
+    const more = { owner: 'person 79', room: { perMinute: 100, mostWaiting: 120 } };
     const [broken, whole] = [await address(100, more), await address(100, more)];
     await sendHalf(broken.url);
     await expect.poll(async () => (await send(whole.url, 'x'.repeat(100))).status).toBe(200);
@@ -219,7 +219,7 @@ describe('an upload straight to a bucket', () => {
     const { url, key, headers } = await address(8);
     await expect(claim(key)).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_RECEIVED' } });
     expect((await fetch(url, { method: 'PUT', body: '%PDF-1.7', headers })).status).toBe(200);
-    const received = await receiveUpload(db, deps, { key, ownerPersonId: owner });
+    const received = await receiveUpload(db, deps, { key, owner });
     // The address still works, but what it writes now comes too late.
     await fetch(url, { method: 'PUT', body: 'something else', headers });
     const claimed = await claim(key);
@@ -232,7 +232,7 @@ describe('an upload straight to a bucket', () => {
     const { address, deps } = await site(await testBucket());
     const { url, key } = await address(4);
     await fetch(url, { method: 'PUT', body: '12345' });
-    const received = receiveUpload(db, deps, { key, ownerPersonId: owner });
+    const received = receiveUpload(db, deps, { key, owner });
     await expect(received).rejects.toMatchObject({ kind: { code: 'UPLOAD_TOO_LARGE' } });
   });
 
@@ -247,7 +247,7 @@ describe('an upload straight to a bucket', () => {
 
   it('counts from when its address is given', async () => {
     const { address } = await site(await testBucket());
-    const more = { ownerPersonId: 80, room: { perMinute: 100, mostWaiting: 20 } };
+    const more = { owner: 'person 80', room: { perMinute: 100, mostWaiting: 20 } };
     await address(15, more);
     await expect(address(6, more)).rejects.toMatchObject({ kind: { code: 'TOO_MUCH_WAITING' } });
   });
@@ -256,7 +256,7 @@ describe('an upload straight to a bucket', () => {
     const { address, deps } = await site(await testBucket());
     const { url, key } = await address(4);
     await fetch(url, { method: 'PUT', body: '' });
-    const received = receiveUpload(db, deps, { key, ownerPersonId: owner });
+    const received = receiveUpload(db, deps, { key, owner });
     await expect(received).rejects.toMatchObject({ kind: { code: 'UPLOAD_NOT_RECEIVED' } });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { Refusal } from '../acts/refusal.ts';
-import { ensureRoom, type UploadRoom } from './room-of-person.ts';
+import { ensureRoom, type UploadRoom } from './room-of-owner.ts';
 import { measureOnly } from './measure.ts';
 import { type Secret, signToken } from './signed-token.ts';
 import {
@@ -38,7 +38,7 @@ export interface UploadRow {
   readonly id: string;
   readonly object_id: string | null;
   readonly extension: string;
-  readonly owner_person_id: number;
+  readonly owner: string;
   readonly max_bytes: number;
   readonly most_waiting: number;
   readonly expires_at: Date;
@@ -55,30 +55,34 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface WantedAddress {
   /** Without the dot. */
   readonly extension: string;
-  readonly ownerPersonId: number;
+  /** Whose it is, in the words of who gives the address: `ownerOf` a person, or whoever answers something. */
+  readonly owner: string;
   readonly maxBytes: number;
   /** Whether the file has just so many bytes: only then can a bucket be told how many to take. */
   readonly exact: boolean;
   readonly room: UploadRoom;
 }
 
-/** Makes an address for one file of one person. @throws Refusal of `uploadErrors` */
+/** Who sends, as an owner of files. */
+export const ownerOf = ({ personId }: { readonly personId: number }): string => `person ${personId}`;
+
+/** Makes an address for one file of one sender. @throws Refusal of `uploadErrors` */
 export async function createUploadAddress(
   { db, storage, clock, secret, publicUrl }: UploadDeps,
-  { extension, ownerPersonId, maxBytes, exact, room }: WantedAddress,
+  { extension, owner, maxBytes, exact, room }: WantedAddress,
 ): Promise<UploadAddress> {
   const key = randomUUID();
   const now = clock();
   const { mostWaiting } = room;
-  await ensureModerate(db, ownerPersonId, room, now);
+  await ensureModerate(db, owner, room, now);
   const expiresAt = new Date(now.getTime() + MINUTES_TO_SEND * 60_000);
   // What passes through here is counted as it comes; what does not, when its address is given.
   const direct = exact ? await storage.addressToPut?.(key, maxBytes, MINUTES_TO_SEND * 60) : undefined;
   const reserved = direct === undefined ? null : maxBytes;
-  await ensureRoom(db, { ownerPersonId, bytes: reserved ?? 1, mostWaiting }, now);
+  await ensureRoom(db, { owner, bytes: reserved ?? 1, mostWaiting }, now);
   await sql`insert into platform.upload
-      (id, owner_person_id, extension, max_bytes, created_at, expires_at, most_waiting, reserved)
-    values (${key}, ${ownerPersonId}, ${extension.toLowerCase()}, ${maxBytes}, ${now}, ${expiresAt}, ${mostWaiting},
+      (id, owner, extension, max_bytes, created_at, expires_at, most_waiting, reserved)
+    values (${key}, ${owner}, ${extension.toLowerCase()}, ${maxBytes}, ${now}, ${expiresAt}, ${mostWaiting},
       ${reserved})`.execute(db);
   const url = direct ?? `${publicUrl}/api/upload/${signToken(secret, UPLOAD_PURPOSE, { key }, expiresAt)}`;
   return { url, key, expiresAt, headers: {} };
@@ -86,13 +90,35 @@ export async function createUploadAddress(
 
 async function ensureModerate(
   db: QueryExecutorProvider,
-  personId: number,
+  owner: string,
   { perMinute }: UploadRoom,
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ lately: number }>`select count(*) as lately from platform.upload
-    where owner_person_id = ${personId} and created_at > ${new Date(now.getTime() - 60_000)}`.execute(db);
+    where owner = ${owner} and created_at > ${new Date(now.getTime() - 60_000)}`.execute(db);
   if (Number(rows[0]?.lately) >= perMinute) throw new Refusal(uploadErrors.tooMany);
+}
+
+/**
+ * Takes bytes that the product fetched itself, as if their owner had sent them to an address. @returns the key of the upload
+ * @throws UPLOAD_TOO_LARGE, UPLOAD_NOT_RECEIVED of nothing
+ */
+export async function takeUpload(
+  { db, storage, clock }: Pick<UploadDeps, 'db' | 'storage' | 'clock'>,
+  { extension, owner, maxBytes }: Pick<WantedAddress, 'extension' | 'owner' | 'maxBytes'>,
+  body: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const key = randomUUID();
+  const now = clock();
+  const { sha256, size, leadingBytes } = await storage.putUpload(key, body, { maxBytes }).catch((error: unknown) => {
+    throw error instanceof TooLarge ? new Refusal(uploadErrors.tooLarge) : error;
+  });
+  if (size === 0) throw new Refusal(uploadErrors.notReceived);
+  await sql`insert into platform.upload
+      (id, owner, extension, max_bytes, created_at, expires_at, most_waiting, object_id, sha256, size, leading_bytes, received_at)
+    values (${key}, ${owner}, ${extension}, ${maxBytes}, ${now}, ${now}, ${maxBytes}, ${key}, ${sha256}, ${size},
+      ${leadingBytes}, ${now})`.execute(db);
+  return key;
 }
 
 /** What arrived, still in its waiting place: nobody can write to it any more, and nothing refers to it yet. */
@@ -110,9 +136,9 @@ export interface ReceivedUpload extends Measured {
 export async function receiveUpload(
   db: QueryExecutorProvider,
   { storage, clock }: Pick<UploadDeps, 'storage' | 'clock'>,
-  { key, ownerPersonId }: { key: string; ownerPersonId: number },
+  { key, owner }: { key: string; owner: string },
 ): Promise<ReceivedUpload> {
-  const row = await lockUpload(db, key, ownerPersonId);
+  const row = await lockUpload(db, key, owner);
   if (row.claimed_at) throw new Refusal(uploadErrors.alreadyUsed);
   const known = measuredBefore(row);
   if (known && row.object_id) return { ...known, name: uploadName(row.object_id), extension: row.extension };
@@ -120,7 +146,7 @@ export async function receiveUpload(
   const { rows } = await sql`update platform.upload set object_id = ${objectId}, sha256 = ${measured.sha256},
     size = ${measured.size}, leading_bytes = ${measured.leadingBytes}, received_at = coalesce(received_at, ${clock()})
     where id = ${key} and (object_id is null or sha256 is null) returning id`.execute(db);
-  if (rows.length === 0) return receiveUpload(db, { storage, clock }, { key, ownerPersonId });
+  if (rows.length === 0) return receiveUpload(db, { storage, clock }, { key, owner });
   return { ...measured, name: uploadName(objectId), extension: row.extension };
 }
 
@@ -130,9 +156,9 @@ export async function receiveUpload(
  */
 export async function findReceived(
   tx: QueryExecutorProvider,
-  { key, ownerPersonId }: { key: string; ownerPersonId: number },
+  { key, owner }: { key: string; owner: string },
 ): Promise<ReceivedUpload> {
-  const row = await lockUpload(tx, key, ownerPersonId);
+  const row = await lockUpload(tx, key, owner);
   if (row.claimed_at) throw new Refusal(uploadErrors.alreadyUsed);
   const known = measuredBefore(row);
   if (!known || !row.object_id) throw new Refusal(uploadErrors.notReceived);
@@ -147,7 +173,7 @@ export async function findReceived(
 export async function claimUpload(
   tx: QueryExecutorProvider,
   deps: Pick<UploadDeps, 'storage' | 'clock'>,
-  upload: { key: string; ownerPersonId: number },
+  upload: { key: string; owner: string },
 ): Promise<ReceivedUpload> {
   const received = await findReceived(tx, upload);
   const { rows } = await sql<{ id: string }>`update platform.upload
@@ -164,10 +190,10 @@ function measuredBefore({ sha256, size, leading_bytes: leadingBytes }: UploadRow
   return sha256 && leadingBytes ? { sha256, size: Number(size), leadingBytes } : undefined;
 }
 
-async function lockUpload(db: QueryExecutorProvider, key: string, ownerPersonId: number): Promise<UploadRow> {
+async function lockUpload(db: QueryExecutorProvider, key: string, owner: string): Promise<UploadRow> {
   if (!UUID.test(key)) throw new Refusal(uploadErrors.notFound);
   const { rows } = await sql<UploadRow>`select * from platform.upload
-    where id = ${key} and owner_person_id = ${ownerPersonId} for update`.execute(db);
+    where id = ${key} and owner = ${owner} for update`.execute(db);
   const [row] = rows;
   if (!row) throw new Refusal(uploadErrors.notFound);
   return row;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uploadErrors } from '../../contract/upload-errors.ts';
 import { Refusal } from '../acts/refusal.ts';
 import type { Database } from '../db/database.ts';
-import { ensureRoom, lockRoom } from './room-of-person.ts';
+import { ensureRoom, lockRoom } from './room-of-owner.ts';
 import type { UploadRow } from './uploads.ts';
 
 /** Who writes says so this often; whoever was silent for three times as long is gone. */
@@ -73,7 +73,7 @@ async function begin(db: Database, { id, bytes, clock }: Asked, writer: string):
   return db.transaction().execute(async (tx) => {
     const { rows: owners } = await sql<UploadRow>`select * from platform.upload where id = ${id}`.execute(tx);
     if (!owners[0]) throw new Refusal(uploadErrors.notFound);
-    await lockRoom(tx, owners[0].owner_person_id);
+    await lockRoom(tx, owners[0].owner);
     const { rows } = await sql<UploadRow & { writing_at: Date | null }>`
       select * from platform.upload where id = ${id} for update`.execute(tx);
     const [row] = rows;
@@ -83,9 +83,9 @@ async function begin(db: Database, { id, bytes, clock }: Asked, writer: string):
     if (row.writing_at && row.writing_at.getTime() > now.getTime() - GONE_AFTER_MS) {
       throw new Refusal(uploadErrors.sentElsewhere);
     }
-    const { owner_person_id: ownerPersonId, most_waiting: mostWaiting, max_bytes: most } = row;
+    const { owner, most_waiting: mostWaiting, max_bytes: most } = row;
     const reserved = Math.min(bytes ?? most, most);
-    await ensureRoom(tx, { ownerPersonId, bytes: reserved, mostWaiting, id }, now);
+    await ensureRoom(tx, { owner, bytes: reserved, mostWaiting, id }, now);
     await sql`update platform.upload set writer = ${writer}, writing_at = ${now}, reserved = ${reserved}
       where id = ${id}`.execute(tx);
     return row;

@@ -22,6 +22,8 @@ import {
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { listJoins } from '../../../joins/contract/joins/list-joins.ts';
 import { JoinTab } from '../../../joins/web/index.ts';
+import { listPendencies } from '../../../pendencies/contract/answers/list-pendencies.ts';
+import { PendencyTab } from '../../../pendencies/web/index.ts';
 import { DispatchNotice, DispatchPanel } from '../../../transfers/web/index.ts';
 import { BasicData } from './basic-data.tsx';
 import { DetailHead } from './detail-head.tsx';
@@ -74,6 +76,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
             </div>
           ) : null}
           {tab === 'juntadas' ? <JoinTab processId={process.id} join={join} /> : null}
+          {tab === 'pendencias' ? <PendencyTab processId={process.id} ask={actions.find('ask-pendency')} /> : null}
           {tab === 'linha-do-tempo' ? <TimelineTab processId={process.id} /> : null}
           {tab === 'apensados' ? <AppendedTab process={process} append={actions.find('append-process')} /> : null}
         </div>
@@ -90,6 +93,7 @@ function useTabsOf(process: ProcessDetail) {
   const dispatches = useEndpoint(listDispatches, { params, query: { paginator_count: 3 } });
   const joins = useEndpoint(listJoins, { params, query: { only_count: true } });
   const documents = useEndpoint(listDocuments, { params, query: { only_count: true } }, { enabled: readsDocuments });
+  const pendencies = useEndpoint(listPendencies, { params: { id: process.id }, query: { only_count: true } });
   const appended = useAppended(process.id);
   return [
     { id: 'dados', label: 'Dados básicos' },
@@ -99,6 +103,7 @@ function useTabsOf(process: ProcessDetail) {
       : []),
     { id: 'linha-do-tempo', label: 'Linha do tempo', ahead: TimelineTab.ahead },
     { id: 'juntadas', label: 'Juntadas', count: joins.data?.count, ahead: JoinTab.ahead },
+    { id: 'pendencias', label: 'Pendências', count: pendencies.data?.count, ahead: PendencyTab.ahead },
     { id: 'apensados', label: 'Apensados', count: appended.data?.count, ahead: AppendedTab.ahead },
   ];
 }

@@ -23,6 +23,7 @@ import { sampleBond, sampleUser } from '../../../session/testing/sample-user.ts'
 import { getDispatchDraft } from '../../../transfers/contract/dispatching/get-dispatch-draft.ts';
 import { hasDispatchWritten } from '../../../transfers/contract/dispatching/has-dispatch-written.ts';
 import { listJoins } from '../../../joins/contract/joins/list-joins.ts';
+import { listPendencies } from '../../../pendencies/contract/answers/list-pendencies.ts';
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { mayBeReturned } from '../../../transfers/contract/returns/may-be-returned.ts';
 import { saveDispatchDraft } from '../../../transfers/contract/dispatching/save-dispatch-draft.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
   know(sampleDetail());
   api.answer(listDispatches, nothing);
   api.answer(listJoins, nothing);
+  api.answer(listPendencies, nothing);
   api.answer(listDocuments, nothing);
   api.answer(hasDispatchWritten, { written: false, dispatch_id: null });
   api.answer(searchUser, []);

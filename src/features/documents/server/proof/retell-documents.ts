@@ -85,7 +85,13 @@ const unfixed = { validation_code: null, signed_sha256: null, sealed_sha256: nul
 function follow(told: ToldDocument, event: RecordedEvent<(typeof kinds)[number]>): void {
   const { row } = told;
   if (isOf(event, [documentCreated])) {
-    Object.assign(row, { author_id: event.actorPersonId ?? undefined, state: 'DRAFT', sha256: null, ...unfixed });
+    Object.assign(row, {
+      author_id: event.actorPersonId ?? undefined,
+      state: 'DRAFT',
+      sha256: null,
+      received_sha256: null,
+      ...unfixed,
+    });
   } else if (isOf(event, [documentRegistered])) {
     const { sha256, size, extension, received_sha256 = null } = event.payload;
     const file = { sha256, size, extension, received_sha256 };

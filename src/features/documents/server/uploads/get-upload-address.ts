@@ -6,6 +6,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import {
   createUploadAddress,
   filesOf,
+  ownerOf,
   ROOM_IN_A_UNIT,
   ROOM_WITHOUT_UNIT,
 } from '../../../../platform/server/storage/index.ts';
@@ -21,7 +22,7 @@ export const getUploadAddress = read(contract, async ({ input: { query }, actor,
   ensureAllowed(mayNameUpload(`arquivo.${extension}`), documentErrors.invalidFormat);
   const address = await createUploadAddress(filesOf(deps), {
     extension,
-    ownerPersonId: actor.personId,
+    owner: ownerOf(actor),
     maxBytes: await roomFor(db, query, actor),
     exact: query.max_bytes !== undefined,
     room: actor.unit ? ROOM_IN_A_UNIT : ROOM_WITHOUT_UNIT,

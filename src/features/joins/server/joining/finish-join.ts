@@ -1,25 +1,14 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
-import type { Tx } from '../../../../platform/server/db/database.ts';
-import { record } from '../../../../platform/server/ledger/record.ts';
-import {
-  type DocumentRow,
-  documentsIn,
-  fileFolder,
-  presentDocuments,
-  printFolderAhead,
-  type Printed,
-} from '../../../documents/server/index.ts';
+import { type DocumentRow, documentsIn, printFolderAhead, type Printed } from '../../../documents/server/index.ts';
 import { factsOf, findProcess, policyActor, readingOfProcess } from '../../../processes/server/index.ts';
-import { findUnit, presentUnit } from '../../../units/server/index.ts';
-import { documentsJoined } from '../../contract/events.ts';
 import { joinErrors } from '../../contract/join-errors.ts';
 import { finishJoin as contract } from '../../contract/joining/finish-join.ts';
 import { isOfThisUnit, mayBeginJoin, mayFinishJoin } from '../../rules/join-policy.ts';
 import { documentsToJoin } from '../documents-to-join.ts';
 import { findJoin, folderOf, joinTables, lockJoin, prepares } from '../join-row.ts';
-import { tellOpenJoins } from '../tell-open-joins.ts';
+import { fileJoin, nextNumber } from './file-join.ts';
 import { readJoinAgain } from './read-join-again.ts';
 import { writeJoin } from './save-join.ts';
 
@@ -58,16 +47,7 @@ async function finish(received: ActCall<typeof contract>, printed: Printed | und
     .where('id', '=', join.id)
     .execute();
 
-  const filed = await fileFolder(call, folderOf(join.id), process.id);
-  const titled = await presentDocuments(tx, filed);
-  await tellOpenJoins(tx, process.id);
-  await record(call, documentsJoined, process.id, {
-    document_join_id: join.id,
-    number,
-    justification: join.justification,
-    unit: presentUnit((await findUnit(tx, join.unit_id))!),
-    documents: titled.map(({ id, title }) => ({ document_id: id, title })),
-  });
+  const filed = await fileJoin(call, { ...join, number });
   const nup = process.nup ?? '';
   return {
     id: join.id,
@@ -93,14 +73,4 @@ function ensureAsShown(documents: readonly DocumentRow[], shown: Shown | undefin
       .sort()
       .join();
   if (key(documents) !== key(shown)) throw new Refusal(joinErrors.changed);
-}
-
-/** Its process is locked: no other join takes the same. */
-async function nextNumber(tx: Tx, processId: number): Promise<number> {
-  const { last } = await joinTables(tx)
-    .selectFrom('joins.document_join')
-    .select((eb) => eb.fn.max('number').as('last'))
-    .where('process_id', '=', processId)
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
 }

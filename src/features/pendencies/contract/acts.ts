@@ -1,0 +1,2 @@
+/** The acts that this capability knows about things, by kind: `npm run generate` puts those of all together. */
+export const acts = { process: ['askPendency'] } as const;

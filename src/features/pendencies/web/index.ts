@@ -1,0 +1,1 @@
+export { PendencyTab } from './pendency-tab.ts';
