@@ -127,9 +127,9 @@ test(
       { seed, numRuns: sequences, endOnFailure: true, unbiased: true },
     );
     console.table(Object.fromEntries(tally));
-    // A model that refuses everything would agree with anything.
+    // A model that refuses everything would agree with anything; of so many acts, chance leaves some untried in a short run.
     const undone = Object.keys(acts).filter((act) => !tally.get(act)?.done);
-    if (sequences * length >= 250) expect(undone.length).toBeLessThan(Object.keys(acts).length / 4);
+    if (sequences * length >= 250) expect(undone.length).toBeLessThan(Object.keys(acts).length / 3);
     if (sequences * length >= 1_000) expect(undone.length).toBeLessThanOrEqual(2);
   },
   sequences * length * SECONDS_AN_ACT * 1_000,
