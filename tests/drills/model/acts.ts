@@ -3,6 +3,7 @@ import { appendingActs } from './appending-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { joinActs } from './join-acts.ts';
+import { migrationActs } from './migration-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
 import { signatureActs } from './signature-acts.ts';
@@ -36,4 +37,5 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...signatureActs,
   ...bondActs,
   ...appendingActs,
+  ...migrationActs,
 };

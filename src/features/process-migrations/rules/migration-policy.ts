@@ -28,7 +28,7 @@ export type MigrationAsked = {
 /** Any unit with 71; with 72, one's own. */
 const reachesAll = ({ permissions }: Migrator): boolean => permissions.has(permission.MIGRATE_PROCESS_ADM);
 const isOwn = ({ unitId, permissions }: Migrator, id: number): boolean =>
-  unitId === id && permissions.has(permission.MIGRATE_PROCESS_SECTOR);
+  permissions.has(permission.MIGRATE_PROCESS_SECTOR) && unitId === id;
 
 /** Whether this person may move what is in the units. */
 export function mayEmpty(actor: Migrator, origins: readonly Pick<MigrationUnit, 'id' | 'label'>[]): Decision {
