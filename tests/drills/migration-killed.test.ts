@@ -12,7 +12,7 @@ import { verifyLedger } from '../../src/platform/server/ledger/verify.ts';
 import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
 
-const KILLS = amount(2, 6);
+const KILLS = amount(1, 6);
 const PROCESSES = amount(3_000, 20_000);
 // A folder that every user may pass through, unlike a private TMPDIR.
 const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';

@@ -15,7 +15,8 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
    * the kind says that it must not: a new one is never forgotten.
    */
   readonly changesSearch: boolean;
-  readonly changesScreens: boolean;
+  /** `together`: it is one of very many of one act, which tells the open screens of all of them at once. */
+  readonly changesScreens: boolean | 'together';
   /** Past participle a citizen understands, shown on the timeline; `null` keeps the event off it. */
   readonly label: string | null;
   /** A closer word than `label`, when the payload gives one: `Devolvido` rather than `Tramitado`. */

@@ -23,6 +23,7 @@ import { addFile, askFor, enterLinkOf, maria } from '../../../src/features/pende
 import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
+import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts';
@@ -56,6 +57,7 @@ export const kinds = [
   'job',
   'unit',
   'session',
+  'migration',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -257,6 +259,10 @@ export async function sweptWorld() {
   note('job', 'asked for', keeper, await api.background(archiveProcesses, later, { as: keeper, key: randomUUID() }));
   note('unit', 'below', keeper, below);
   note('session', 'open', keeper, { id: await sessionOf(keeper) });
+  const moved = { processId: secret.id, fromId: gelic.id, responsibleId: keeper.personId };
+  const migration = await buildMigration(database, { targetId: below.id, askedBy: keeper.personId, moved });
+  // Whoever migrates sees every one; what was in it, who may know of that.
+  note('migration', 'public, of a confidential one', keeper, { id: migration });
 
   return {
     database,

@@ -5,6 +5,7 @@ import { documentActs } from './document-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { knowledgeActs } from './knowledge-acts.ts';
 import { pendencyActs } from './pendency-acts.ts';
+import { migrationActs } from './migration-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
 import { signatureActs } from './signature-acts.ts';
@@ -40,4 +41,5 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...appendingActs,
   ...knowledgeActs,
   ...pendencyActs,
+  ...migrationActs,
 };

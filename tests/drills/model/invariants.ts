@@ -62,7 +62,8 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
 /** What holds after every act: the rows are those of the model, and each kind of fact is told once. */
 export async function checkProcesses({ database }: World, model: Model): Promise<void> {
   const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
-    select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open, p.pendencies_open,
+    select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open,
+      p.pendencies_open, p.migrated,
       p.appended_to, p.tree_id,
       (select coalesce(array_agg(j.number order by j.number), '{}') from joins.document_join j
         where j.process_id = p.id and j.number is not null) as joins,
@@ -85,6 +86,7 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       responsible_id: process.state === 'DRAFT' ? process.opener : process.responsible,
       previous_unit_id: process.previous,
       archived_by: process.archivedBy,
+      migrated: process.migrated,
       signatures_pending: signaturesPending(model, process),
       appended_to: process.appendedTo,
       tree_id: treeOf(model, process),

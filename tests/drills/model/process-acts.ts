@@ -16,6 +16,7 @@ import {
   enter,
   followersOf,
   isHere,
+  isMigrated,
   isWorkable,
   joinsOpen,
   joinsOpenInTree,
@@ -26,6 +27,7 @@ import {
   moveTree,
   readingOf,
   signaturesPending,
+  worksSomebody,
 } from './reference.ts';
 
 const someProcess = ({ model, pick }: Choice) =>
@@ -73,6 +75,7 @@ const newDraft = (id: number, opener: number, unit: number, targets: readonly nu
   appendedTo: null,
   returned: false,
   toOrigin: false,
+  migrated: false,
   acts: 0,
   stays: [],
 });
@@ -190,9 +193,6 @@ const givenAlong = (model: Model, process: ModelProcess, person: number): ModelP
 const give = (process: ModelProcess, person: number) =>
   Object.assign(process, { state: 'IN_ANALYSIS', responsible: person, acts: process.acts + 1 });
 
-const worksSomebody = ({ cast }: Choice['model'], unit: number): boolean =>
-  [...cast.bonds.values()].some((bonds) => bonds.some((bond) => bond.holds && bond.unit === unit));
-
 /** Restricts what is public, and opens what is restricted. */
 const changeAccess: Act = (choice) => {
   const { world, actor } = choice;
@@ -256,7 +256,7 @@ const goBack: Act = (choice) => {
   const { confirm_join, mayLeave } = leaves(choice, process);
   return {
     what: `returns ${process.id}`,
-    allowed: mayLeave && isWorkable(process, actor) && process.previous !== process.unit,
+    allowed: mayLeave && isWorkable(process, actor) && !isMigrated(model, process) && process.previous !== process.unit,
     async run() {
       const body = { process_ids: [process.id], justification: 'Falta um documento.', confirm_join };
       await world.api.call(returnProcesses, { body }, { as: actor });
@@ -272,7 +272,7 @@ const goToOrigin: Act = (choice) => {
   const { confirm_join, mayLeave } = leaves(choice, process);
   return {
     what: `sends ${process.id} to its origin`,
-    allowed: mayLeave && isWorkable(process, actor) && process.origin !== process.unit,
+    allowed: mayLeave && isWorkable(process, actor) && !isMigrated(model, process) && process.origin !== process.unit,
     async run() {
       const body = { process_ids: [process.id], justification: 'Concluído.', confirm_join };
       await world.api.call(returnToOrigin, { body }, { as: actor });
@@ -308,7 +308,8 @@ const unarchive: Act = (choice) => {
   const archived = [...model.processes.values()].filter(({ state }) => state === 'ARCHIVED');
   const process = pick(archived) ?? someProcess(choice);
   if (!process) return null;
-  const mine = process.responsible === actor.personId && isHere(process, actor);
+  // One that was migrated while archived is nobody's, and so its unit's.
+  const mine = [actor.personId, null].includes(process.responsible) && isHere(process, actor);
   return {
     what: `unarchives ${process.id}`,
     allowed: may(actor, 28) && process.state === 'ARCHIVED' && mine && process.appendedTo === null,

@@ -44,6 +44,7 @@ export interface ModelProcess {
   appendedTo: number | null;
   returned: boolean;
   toOrigin: boolean;
+  migrated: boolean;
   /** Grows with every act on it. */
   acts: number;
   /** Where it has been; the last one is where it is. */
@@ -234,6 +235,10 @@ export function treeOf(model: Model, process: ModelProcess): number | null {
   return treeOf(model, model.processes.get(process.appendedTo)!);
 }
 
+/** Whether anybody works in a unit now. */
+export const worksSomebody = ({ cast }: Model, unit: number): boolean =>
+  [...cast.bonds.values()].some((bonds) => bonds.some((bond) => bond.holds && bond.unit === unit));
+
 /** Takes a process, with all that hangs on it, to a unit. */
 export function moveTree(model: Model, process: ModelProcess, unit: number, state: string, by: Actor): void {
   for (const one of [process, ...followersOf(model, process)]) move(one, unit, state, by);
@@ -249,6 +254,20 @@ function move(process: ModelProcess, unit: number, state: string, by: Actor): vo
   process.acts += 1;
   enter(process, unit, by);
 }
+
+/** Takes a process, with all that hangs on it, to a unit because units changed: nobody sent it. */
+export function migrateTree(model: Model, process: ModelProcess, unit: number): void {
+  for (const one of [process, ...followersOf(model, process)]) {
+    const state = one.state === 'ARCHIVED' ? 'ARCHIVED' : 'OPEN';
+    const changes = { previous: one.unit, unit, state, responsible: null, returned: false, toOrigin: false };
+    Object.assign(one, changes, { migrated: true, acts: one.acts + 1 });
+    one.stays.push({ unit, leftBy: null });
+  }
+}
+
+/** What was migrated is not given back, nor takes anything back along that was. */
+export const isMigrated = (model: Model, process: ModelProcess): boolean =>
+  [process, ...followersOf(model, process)].some(({ migrated }) => migrated);
 
 export function enter(process: ModelProcess, unit: number, by: Actor): void {
   const last = process.stays.at(-1);

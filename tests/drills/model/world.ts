@@ -2,6 +2,7 @@ import { product } from '../../../src/app/server/features.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
 import { sql } from 'kysely';
 import { localDateOf } from '../../../src/kernel/calendar.ts';
+import { runMigrationJob } from '../../../src/features/process-migrations/server/running/run-migration-job.ts';
 import { standingWith } from '../../../src/features/session/server/index.ts';
 import { buildActor, buildBond } from '../../../src/features/people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
@@ -42,9 +43,11 @@ export async function buildWorld() {
   const database = await testDatabase();
   const queue = testQueue(product.jobs);
   const mails: Mail[] = [];
+  let acting: Actor | null = null;
   const deps: Deps = {
     ...(await testDeps(database, { kinds: product.events, consequences: product.consequences })),
     jobs: queue.jobs,
+    standingOf: async () => acting,
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: { renderDocument: ({ title }) => buildPdf({ title }), renderImage: ({ title }) => buildPdf({ title }) },
   };
@@ -130,6 +133,11 @@ export async function buildWorld() {
     partyMailbox,
     /** The six digits of the last message. */
     lastCode: (): string => /Código: (\d{6})/.exec(mails.at(-1)!.text)![1]!,
+    /** Runs the migration that somebody just asked for, as they may act now. */
+    async runMigration(actor: Actor): Promise<void> {
+      acting = actor;
+      await queue.run(deps, { only: runMigrationJob.name });
+    },
     /** Mails codes and seals what was fully signed, as the queue would. */
     runJobs: (): Promise<void> => queue.run(deps),
   };

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idParams } from '../../../platform/contract/fields.ts';
-import { migrationItem } from './migration.ts';
+import { begunOrEnded } from './migration.ts';
 import { migrators } from '../rules/migration-policy.ts';
 import { migrationErrors } from './migration-errors.ts';
 
@@ -12,6 +12,6 @@ export const cancelMigration = endpoint({
   access: anyOf(...migrators),
   summary: 'Cancela uma migração que ainda não começou',
   input: { params: idParams },
-  output: migrationItem,
+  output: begunOrEnded,
   errors: [migrationErrors.notFound, migrationErrors.over, migrationErrors.cannotMigrate],
 });

@@ -5,7 +5,7 @@ import { id, instant } from '../../../platform/contract/fields.ts';
 import { freeText } from '../../../platform/contract/free-text.ts';
 import { migrationListKeys } from '../rules/migration-lists.ts';
 import { migrators, MOST_ORIGINS, REASON_LIMIT } from '../rules/migration-policy.ts';
-import { migrationItem } from './migration.ts';
+import { begunOrEnded } from './migration.ts';
 import { migrationErrors } from './migration-errors.ts';
 
 /** What is migrated. The specification names these and not their keys. */
@@ -29,6 +29,6 @@ export const migrate = endpoint({
       scheduled_date: instant.nullish(),
     }),
   },
-  output: migrationItem,
+  output: begunOrEnded,
   errors: [migrationErrors.cannotMigrate, migrationErrors.incomplete, migrationErrors.unitUnknown],
 });

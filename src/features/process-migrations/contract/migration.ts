@@ -45,3 +45,6 @@ export const stayedItem = z.object({
   message: z.string(),
   resolve: z.string().nullable(),
 });
+
+/** What came of an act on a migration: which, and how it stands now, in words. */
+export const begunOrEnded = z.object({ id, message: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { idParams } from '../../../platform/contract/fields.ts';
-import { migrationItem } from './migration.ts';
+import { begunOrEnded } from './migration.ts';
 import { migrators } from '../rules/migration-policy.ts';
 import { migrationErrors } from './migration-errors.ts';
 
@@ -13,6 +13,6 @@ export const redoMigration = endpoint({
   access: anyOf(...migrators),
   summary: 'Refaz o que ficou de uma migração',
   input: { params: idParams, body: z.object({ confirm_join: z.boolean().default(false) }) },
-  output: migrationItem,
+  output: begunOrEnded,
   errors: [migrationErrors.notFound, migrationErrors.over, migrationErrors.cannotMigrate],
 });

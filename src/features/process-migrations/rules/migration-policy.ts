@@ -28,11 +28,11 @@ export type MigrationAsked = {
 /** Any unit with 71; with 72, one's own. */
 const reachesAll = ({ permissions }: Migrator): boolean => permissions.has(permission.MIGRATE_PROCESS_ADM);
 const isOwn = ({ unitId, permissions }: Migrator, id: number): boolean =>
-  unitId === id && permissions.has(permission.MIGRATE_PROCESS_SECTOR);
+  permissions.has(permission.MIGRATE_PROCESS_SECTOR) && unitId === id;
 
 /** Whether this person may move what is in the units. */
 export function mayEmpty(actor: Migrator, origins: readonly Pick<MigrationUnit, 'id' | 'label'>[]): Decision {
-  const foreign = origins.find(({ id }) => !reachesAll(actor) && !isOwn(actor, id));
+  const foreign = origins.find(({ id }) => !isOwn(actor, id) && !reachesAll(actor));
   return foreign
     ? denied({
         code: 'ORIGIN_OF_OTHERS',
@@ -86,7 +86,7 @@ export const isAhead = (when: Date, now: Date): Decision =>
 
 /** Who reads a migration: with 71 every one, with 72 those that empty or fill one's unit. */
 export const maySee = (actor: Migrator, unitIds: readonly number[]): boolean =>
-  reachesAll(actor) || unitIds.some((id) => isOwn(actor, id));
+  unitIds.some((id) => isOwn(actor, id)) || reachesAll(actor);
 
 interface Standing {
   readonly state: MigrationState;
@@ -94,7 +94,7 @@ interface Standing {
 }
 
 const mayRule = (actor: Migrator, originIds: readonly number[]): Decision =>
-  allowedIf(reachesAll(actor) || originIds.every((id) => isOwn(actor, id)), {
+  allowedIf(originIds.every((id) => isOwn(actor, id)) || reachesAll(actor), {
     code: 'ORIGIN_OF_OTHERS',
     message: 'Só quem pode migrar os processos de todos os setores de origem decide sobre esta migração.',
     resolve: whoGives('MIGRATE_PROCESS_ADM'),

@@ -8,7 +8,6 @@ import { migrationCanceled } from '../contract/events.ts';
 import { migrationErrors } from '../contract/migration-errors.ts';
 import { mayCancel } from '../rules/migration-policy.ts';
 import { getMigrationFor, migrationTables } from './migration-row.ts';
-import { presentMigration } from './present-migration.ts';
 import { tellUnits } from './tell-units.ts';
 
 export const cancelMigration = act(contract, async (call) => {
@@ -20,15 +19,13 @@ export const cancelMigration = act(contract, async (call) => {
   const isOver = reasonsOf(decision).some(({ code }) => code === 'MIGRATION_BEGUN');
   ensureAllowed(decision, isOver ? migrationErrors.over : migrationErrors.cannotMigrate);
 
-  const canceled = await migrationTables(tx)
+  await migrationTables(tx)
     .updateTable('process_migrations.migration')
     .set({ state: 'CANCELED', canceled_by: actor.personId, ended_at: now })
     .where('id', '=', migration.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 
   await record(call, migrationCanceled, migration.target_unit_id, { migration_id: migration.id });
-  const presented = await presentMigration(tx, actor, canceled);
   await tellUnits(tx, migration, now);
-  return presented;
+  return { id: migration.id, message: 'Migração cancelada.' };
 });

@@ -8,7 +8,6 @@ import { migrate as contract } from '../contract/migrate.ts';
 import { migrationErrors } from '../contract/migration-errors.ts';
 import { isAhead, mayMigrate } from '../rules/migration-policy.ts';
 import { asMigrationUnit, migrationTables, requireUnits } from './migration-row.ts';
-import { presentMigration } from './present-migration.ts';
 import { runMigrationJob } from './running/run-migration-job.ts';
 import { tellUnits } from './tell-units.ts';
 
@@ -57,7 +56,6 @@ export const migrate = act(contract, async (call) => {
     scheduled_for: when?.toISOString() ?? null,
     confirm_join,
   });
-  const presented = await presentMigration(tx, actor, migration);
   await tellUnits(tx, migration, now);
-  return presented;
+  return { id: migration.id, message: `Migração ${migration.id} ${when ? 'agendada' : 'começou'}.` };
 });

@@ -49,7 +49,7 @@ const placeOf = async (id: number) => {
 /** Everything still in GELIC goes, so that each test counts its own. */
 async function emptied() {
   const all = ['IN_ANALYSIS', 'WITHOUT_RESPONSIBLE', 'ARCHIVED'];
-  const { migration_id } = await world.ask(administrator, { tabs: all, confirm_join: true });
+  const { id: migration_id } = await world.ask(administrator, { tabs: all, confirm_join: true });
   await world.run();
   return migration_id;
 }
@@ -58,10 +58,15 @@ describe('a migration that runs at once', () => {
   test('takes what is in the chosen lists, with nobody who has it any more, to await analysis in the other unit', async () => {
     const [taken, free] = [await world.waiting(ana), await world.waiting(ana)];
     await take([taken]);
-    const asked = await world.ask(administrator, { tabs: ['IN_ANALYSIS'] });
-    expect(asked).toMatchObject({ status: 'PENDING', processes: 1, can_cancel: true, report_file: false });
+    const { id: migration_id } = await world.ask(administrator, { tabs: ['IN_ANALYSIS'] });
+    expect(await found(migration_id)).toMatchObject({
+      status: 'PENDING',
+      processes: 1,
+      can_cancel: true,
+      report_file: false,
+    });
     await world.run();
-    expect(await found(asked.migration_id)).toMatchObject({
+    expect(await found(migration_id)).toMatchObject({
       status: 'FINISHED',
       status_label: 'Concluída',
       moved: 1,
@@ -107,7 +112,7 @@ describe('a migration that runs at once', () => {
   test('what hangs on a process goes with it, whatever list it would be in, and is counted', async () => {
     const [principal, other] = [await world.waiting(ana), await world.waiting(ana)];
     await takeAndAppend(api, bruno, { principal, other });
-    const { migration_id } = await world.ask(administrator, { tabs: ['IN_ANALYSIS'] });
+    const { id: migration_id } = await world.ask(administrator, { tabs: ['IN_ANALYSIS'] });
     await world.run();
     expect(await found(migration_id)).toMatchObject({ moved: 2, processes: 2 });
     expect([await placeOf(principal), await placeOf(other)]).toMatchObject([
@@ -120,7 +125,7 @@ describe('a migration that runs at once', () => {
     await emptied();
     const [principal, other] = [await world.waiting(ana), await world.waiting(ana)];
     await take([principal]);
-    const { migration_id } = await world.ask(administrator, { tabs: ['WITHOUT_RESPONSIBLE'] });
+    const { id: migration_id } = await world.ask(administrator, { tabs: ['WITHOUT_RESPONSIBLE'] });
     await sql`insert into process_migrations.item (migration_id, process_id, from_unit_id)
       values (${migration_id}, ${other}, ${world.gelic})`.execute(database.owner);
     await sql`update process_migrations.migration set state = 'IN_PROGRESS', started_at = now()
@@ -151,7 +156,7 @@ describe('what stays says why, and is tried again', () => {
       foreseen.stayed.map(({ code, count }) => ({ code, count })).toSorted((a, b) => a.code.localeCompare(b.code)),
     ).toEqual(codes.map((code) => ({ code, count: 1 })));
 
-    const { migration_id } = await world.ask(administrator, { tabs: ['WITHOUT_RESPONSIBLE'] });
+    const { id: migration_id } = await world.ask(administrator, { tabs: ['WITHOUT_RESPONSIBLE'] });
     await world.run();
     const ended = await found(migration_id);
     expect(ended).toMatchObject({ status: 'ERROR', moved: 0, stayed: 3, can_redo: true });
@@ -167,7 +172,8 @@ describe('what stays says why, and is tried again', () => {
       database.owner,
     );
     const again = { params: { id: migration_id }, body: { confirm_join: true } };
-    expect(await api.call(redoMigration, again, { as: administrator })).toMatchObject({ status: 'IN_PROGRESS' });
+    await api.call(redoMigration, again, { as: administrator });
+    expect(await found(migration_id)).toMatchObject({ status: 'IN_PROGRESS' });
     await world.run();
     expect(await found(migration_id)).toMatchObject({ status: 'ERROR', moved: 2, stayed: 1 });
     expect(await placeOf(joining)).toMatchObject({ unit_id: world.nufic });
@@ -185,7 +191,7 @@ describe('what stays says why, and is tried again', () => {
     // An administrator of a unit where it never was.
     const away = await world.administrator(world.nufic);
     expect(await api.call(foreseeMigration, { body }, { as: away })).toMatchObject({ total: 0, stayed: [] });
-    const { migration_id } = await world.ask(away, { target_unit: world.empty, tabs: ['WITHOUT_RESPONSIBLE'] });
+    const { id: migration_id } = await world.ask(away, { target_unit: world.empty, tabs: ['WITHOUT_RESPONSIBLE'] });
     await world.run();
     // Nobody there could read it: it stays, and to who may not know of it the migration just ended.
     expect(await placeOf(secret)).toMatchObject({ unit_id: world.gelic });
@@ -217,20 +223,24 @@ describe('a migration for later', () => {
 
   test('waits until its moment, and is cancelled until it begins', async () => {
     const id = await world.waiting(ana);
-    const asked = await world.ask(administrator, { scheduled_date: later });
-    expect(asked).toMatchObject({ status: 'PENDING', scheduled_date: '2026-10-19T01:00:00.000Z' });
-    const cancelled = await api.call(cancelMigration, { params: { id: asked.migration_id } }, { as: administrator });
-    expect(cancelled).toMatchObject({ status: 'CANCELED', status_label: 'Cancelada', can_cancel: false });
+    const { id: migration_id } = await world.ask(administrator, { scheduled_date: later });
+    expect(await found(migration_id)).toMatchObject({ status: 'PENDING', scheduled_date: '2026-10-19T01:00:00.000Z' });
+    await api.call(cancelMigration, { params: { id: migration_id } }, { as: administrator });
+    expect(await found(migration_id)).toMatchObject({
+      status: 'CANCELED',
+      status_label: 'Cancelada',
+      can_cancel: false,
+    });
     await world.run();
     expect(await placeOf(id)).toMatchObject({ unit_id: world.gelic });
-    const over = await api.refusal(cancelMigration, { params: { id: asked.migration_id } }, { as: administrator });
+    const over = await api.refusal(cancelMigration, { params: { id: migration_id } }, { as: administrator });
     expect(over).toMatchObject({ status: 409, body: { code: 'MIGRATION_OVER' } });
   });
 
   test('is decided as whoever asked could now: when their bond ended it stops, and another goes on', async () => {
     const id = await world.waiting(ana);
     const leaver = await world.administrator();
-    const { migration_id } = await world.ask(leaver, { scheduled_date: later });
+    const { id: migration_id } = await world.ask(leaver, { scheduled_date: later });
     world.standing.delete(leaver.personId);
     await world.run();
     expect(await placeOf(id)).toMatchObject({ unit_id: world.gelic });
@@ -268,7 +278,7 @@ describe('whose migrations', () => {
   test('with 72 one empties, sees and cancels those of the own unit alone', async () => {
     const own = await world.administrator(world.gelic, [25, 72]);
     const other = await world.administrator(world.cocon, [25, 72]);
-    const { migration_id } = await world.ask(own, { scheduled_date: '2026-11-01T22:00:00-03:00' });
+    const { id: migration_id } = await world.ask(own, { scheduled_date: '2026-11-01T22:00:00-03:00' });
     const body = { origin_units: [world.gelic], target_unit: world.nufic, tabs: ['IN_ANALYSIS' as const], reason: 'x' };
     expect((await api.refusal(migrate, { body }, { as: other })).body).toMatchObject({
       code: 'CANNOT_MIGRATE',

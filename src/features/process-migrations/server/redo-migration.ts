@@ -8,7 +8,6 @@ import { migrationErrors } from '../contract/migration-errors.ts';
 import { redoMigration as contract } from '../contract/redo-migration.ts';
 import { mayRedo } from '../rules/migration-policy.ts';
 import { getMigrationFor, migrationTables } from './migration-row.ts';
-import { presentMigration } from './present-migration.ts';
 import { runMigrationJob } from './running/run-migration-job.ts';
 import { tellUnits } from './tell-units.ts';
 
@@ -28,7 +27,7 @@ export const redoMigration = act(contract, async (call) => {
     .where('migration_id', '=', migration.id)
     .where('outcome', '=', 'STAYED')
     .execute();
-  const again = await migrationTables(tx)
+  await migrationTables(tx)
     .updateTable('process_migrations.migration')
     .set({
       state: 'IN_PROGRESS',
@@ -42,12 +41,10 @@ export const redoMigration = act(contract, async (call) => {
       acting_session: actor.sessionId,
     })
     .where('id', '=', migration.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
   await deps.jobs.enqueue(tx, runMigrationJob, { id: migration.id });
 
   await record(call, migrationRedone, migration.target_unit_id, { migration_id: migration.id, confirm_join });
-  const presented = await presentMigration(tx, actor, again);
   await tellUnits(tx, migration, now);
-  return presented;
+  return { id: migration.id, message: 'Migração retomada.' };
 });

@@ -20,6 +20,9 @@ export async function buildMigration(
       now())
     returning id`.execute(owner);
   const { id } = rows[0]!;
+  await sql`insert into process_migrations.origin (migration_id, unit_id) values (${id}, ${moved.fromId})`.execute(
+    owner,
+  );
   await sql`
     insert into process_migrations.item (migration_id, process_id, from_unit_id, responsible_id, outcome)
     values (${id}, ${moved.processId}, ${moved.fromId}, ${moved.responsibleId}, 'MOVED')`.execute(owner);

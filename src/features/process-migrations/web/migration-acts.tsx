@@ -30,7 +30,7 @@ export function MigrationActs({ migration }: { readonly migration: Migration }) 
       keep: 'Manter marcada',
     });
     if (!isSure) return;
-    await cancel.act({ params: { id } }).then(() => toast.success('Migração cancelada.'), toast.failure);
+    await cancel.act({ params: { id } }).then(({ message }) => void toast.success(message), toast.failure);
   }
 
   async function tryAgain() {
@@ -43,7 +43,7 @@ export function MigrationActs({ migration }: { readonly migration: Migration }) 
     if (!isSure) return;
     await redo
       .act({ params: { id }, body: { confirm_join: true } })
-      .then(() => toast.success('Migração retomada.'), toast.failure);
+      .then(({ message }) => void toast.success(message), toast.failure);
   }
 
   const take = () =>

@@ -68,17 +68,19 @@ export function MigrationForm({ choice, change, errors, foresight, own }: Migrat
                 const count = foresight?.lists.find((list) => list.tab === tab)?.count;
                 return (
                   <div key={tab} className={styles.list} data-chosen={tabs.includes(tab) || undefined}>
-                    <Checkbox
-                      label={migrationLists[tab]}
-                      checked={tabs.includes(tab)}
-                      onChange={(event) =>
-                        change({
-                          tabs: migrationListKeys.filter((one) =>
-                            one === tab ? event.target.checked : tabs.includes(one),
-                          ),
-                        })
-                      }
-                    />
+                    <span className={look('grow')}>
+                      <Checkbox
+                        label={migrationLists[tab]}
+                        checked={tabs.includes(tab)}
+                        onChange={(event) =>
+                          change({
+                            tabs: migrationListKeys.filter((one) =>
+                              one === tab ? event.target.checked : tabs.includes(one),
+                            ),
+                          })
+                        }
+                      />
+                    </span>
                     <span className={look('digits', 'semi')}>{count === undefined ? '' : formatNumber(count)}</span>
                   </div>
                 );

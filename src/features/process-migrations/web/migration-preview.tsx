@@ -142,8 +142,8 @@ interface LineProps {
 }
 
 const Line = ({ of, tone, children }: LineProps) => (
-  <li className={styles.line} data-tone={tone}>
-    <Glyph of={of} />
+  <li className={styles.line}>
+    <Glyph of={of} className={styles[tone]} />
     <div>{children}</div>
   </li>
 );

@@ -163,7 +163,7 @@ const columnsWith = (
       <>
         <div className={styles.way}>
           <b className={look('semi')}>{namesOf(one.origin_units)}</b>
-          <Glyph of={IconArrowRight} says="para" />
+          <Glyph of={IconArrowRight} says="para" className={styles.arrow} />
           <b className={look('semi')}>{one.target_unit.label}</b>
         </div>
         <div className={look('small', 'muted')}>{one.tabs.map((tab) => migrationLists[tab]).join(', ')}</div>

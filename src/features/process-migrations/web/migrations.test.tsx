@@ -38,7 +38,7 @@ const listed = (...results: ReturnType<typeof sampleMigration>[]) =>
 
 test('one that waits is called off after its consequence was confirmed', async () => {
   listed(sampleMigration());
-  api.answer(cancelMigration, sampleMigration({ status: 'CANCELED', can_cancel: false }));
+  api.answer(cancelMigration, { id: 118, message: 'Migração cancelada.' });
   const { user } = open(LIST);
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }));
   const asked = await screen.findByRole('alertdialog', {
@@ -142,7 +142,7 @@ test('with 72 it begins at the own unit; the count is beside it, what is missing
   api.answer(foreseeMigration, foreseen);
   api.answer(listPublicUnits, [nufic]);
   api.answer(searchNups, []);
-  api.answer(migrate, sampleMigration());
+  api.answer(migrate, { id: 118, message: 'Migração 118 começou.' });
   listed();
   const { user, address } = open(NEW, [72]);
   expect(await screen.findByText('COCON/SESAU')).toBeTruthy();

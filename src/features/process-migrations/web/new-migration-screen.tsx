@@ -65,8 +65,8 @@ function NewMigration({ own }: { readonly own: SearchOption | null }) {
       icon: IconTransfer,
     });
     if (!isSure) return;
-    await act(asked(choice)).then(({ migration_id }) => {
-      toast.success(moment ? `Migração ${migration_id} agendada.` : `Migração ${migration_id} começou.`);
+    await act(asked(choice)).then(({ message }) => {
+      toast.success(message);
       navigate('/app/admin/migracoes');
     }, toast.failure);
   }

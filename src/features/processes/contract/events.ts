@@ -75,15 +75,14 @@ export const processMoved = eventKind({
 });
 
 /**
- * Went to another unit with many others, because units changed. The units are told once of the whole migration, so that this
- * one tells no open screen.
+ * Went to another unit with many others, because units changed. The units are told once of the whole migration.
  */
 export const processMigrated = eventKind({
   type: 'process-migrated',
   version: 1,
   stream: 'process',
   changesSearch: false,
-  changesScreens: false,
+  changesScreens: 'together',
   label: 'Migrado',
   payload: z.object({
     migration_id: id,

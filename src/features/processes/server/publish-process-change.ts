@@ -11,7 +11,7 @@ import { findProcess } from './process-row.ts';
 export const publishProcessChange = reaction({
   name: 'publish-process-change',
   onStream: 'process',
-  of: ({ changesScreens }) => changesScreens,
+  of: ({ changesScreens }) => changesScreens === true,
   run: async (event, { db }) => {
     const process = await findProcess(db, event.streamId);
     if (!process || process.state === 'DRAFT') return;
