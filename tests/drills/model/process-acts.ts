@@ -144,7 +144,14 @@ async function fileDocuments({ world, model }: Choice, draftId: number, processI
   for (const document of drafts) {
     const { id } = copies.find(({ copied_from }) => copied_from === document.id)!;
     const answers = new Map(document.answers);
-    model.documents.set(id, { ...document, id, process: processId, filed: true, known: new Set(document.known), answers });
+    model.documents.set(id, {
+      ...document,
+      id,
+      process: processId,
+      filed: true,
+      known: new Set(document.known),
+      answers,
+    });
   }
 }
 
