@@ -65,6 +65,7 @@ export async function buildAttackedWorld() {
   await some.dispatch(keeper, open.process, 'dispatch being written');
   await some.join(keeper, open.process, 'join in preparation');
   await some.finishJoin(taker, taken.process, 'join made, level 4');
+  await some.know(taker, taken.process, 'knowledge, level 4');
   await some.dispatch(taker, taken.process, 'dispatch being written, level 4');
 
   // What is still a draft, and who was asked to sign in it.
