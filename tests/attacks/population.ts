@@ -1,3 +1,4 @@
+import { giveKnowledgeOfProcess } from '../../src/features/acknowledgements/contract/giving/give-knowledge-of-process.ts';
 import { getAutoDraft } from '../../src/features/processes/contract/drafts/get-auto-draft.ts';
 import { openProcess } from '../../src/features/processes/contract/opening/open-process.ts';
 import { saveAutoDraft } from '../../src/features/processes/contract/drafts/save-auto-draft.ts';
@@ -222,6 +223,25 @@ export function openPopulation({ api, deps, database, legalReferences, subject, 
       await api.call(sendAnswer, { body: { ...keys, answer: secret(`what a party wrote, ${what}`, 'documents', of) } });
       note('pendency', `pendency, ${what}`, of, { id, word });
       note('sentFile', `file of an answer, ${what}`, of, { id: file.id, word: name });
+    },
+    /** Knowledge of all of a process: what was observed with it stands in its certificate. */
+    async know(by: Person, process: Process, what: string): Promise<void> {
+      const document: Document = {
+        id: 0,
+        process,
+        author: by.personId,
+        signers: [],
+        filed: true,
+        complete: true,
+        dispatchAt: null,
+        deleted: false,
+      };
+      const of = { of: 'document', document } as const;
+      const observation = secret(`what was observed, ${what}`, 'documents', of);
+      const asked = { params: { id: process.id }, body: { LGPD: true, observation } };
+      const { certificate } = await api.call(giveKnowledgeOfProcess, asked, { as: by });
+      document.id = certificate.id;
+      note('document', `certificate, ${what}`, of, { id: certificate.id, word: observation });
     },
     async send(by: Person, process: Process, to: Place, what: string): Promise<void> {
       const { id, document } = await this.dispatch(by, process, what);

@@ -65,6 +65,7 @@ export async function buildAttackedWorld() {
   await some.dispatch(keeper, open.process, 'dispatch being written');
   await some.join(keeper, open.process, 'join in preparation');
   await some.finishJoin(taker, taken.process, 'join made, level 4');
+  await some.know(taker, taken.process, 'knowledge, level 4');
   await some.dispatch(taker, taken.process, 'dispatch being written, level 4');
   for (const { process } of [made[0]!, made[1]!, made[6]!]) {
     await some.pendency(keeper, process, `level ${process.level}`);

@@ -10,10 +10,10 @@ test('knowledge is given of a process by key, certified in it, and seen by who w
   const process = await openProcess(await actingAs('Luciana'), 'COCON/SESAU', 'Notificação de penalidade');
   const ana = await openWindow();
   await signIn(ana, 'Ana');
-  const luciana = await openWindow();
-  await signIn(luciana, 'Luciana');
-  await luciana.goto(`/app/processos/detalhamento/${process.id}?tab=documentos`);
-  await expect(luciana.getByText('Nenhuma ciência registrada')).toBeVisible();
+  const helena = await openWindow();
+  await signIn(helena, 'Helena');
+  await helena.goto(`/app/processos/detalhamento/${process.id}?tab=documentos`);
+  await expect(helena.getByText('Nenhuma ciência registrada')).toBeVisible();
 
   await test.step('Ana reads what she accepts, says a word and gives it, with one key', async () => {
     await ana.goto(`/app/processos/detalhamento/${process.id}?tab=documentos`);
@@ -38,19 +38,20 @@ test('knowledge is given of a process by key, certified in it, and seen by who w
     await ana.getByRole('tab', { name: /Linha do tempo/ }).click();
     await expect(ana.getByText(/Do processo: .*Observação: Ciente do prazo de cinco dias\. Certidão nº/)).toBeVisible();
     await ana.goto(`/app/processos/detalhamento/${process.id}?tab=documentos`);
-    await ana.getByRole('button', { name: 'Dar ciência', exact: true }).first().click();
-    await expect(
-      ana.getByText(/Não há neste processo documento de que você ainda possa dar ciência/).first(),
-    ).toBeVisible();
+    const again = list.getByRole('button', { name: 'Dar ciência' });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).toHaveAccessibleDescription(
+      /Não há neste processo documento de que você ainda possa dar ciência/,
+    );
   });
 
-  await test.step('Luciana, who waited for it, sees it come, and what was read, where nothing can be done', async () => {
-    const list = luciana.getByRole('region', { name: 'Ciências' });
+  await test.step('Helena, who waited for it, sees it come, and what was read, where nothing can be done', async () => {
+    const list = helena.getByRole('region', { name: 'Ciências' });
     await expect(list).toContainText('Ana Paula Nogueira');
     await list.getByRole('link', { name: 'Ver o que foi lido' }).click();
-    await luciana.getByRole('button', { name: 'Entendi' }).click();
-    await expect(luciana.getByText('Ciência registrada.')).toBeVisible();
-    await expect(luciana.getByText('Ciências').first()).toBeVisible();
-    await expect(luciana.getByRole('button', { name: /[Aa]ssina|Dar ciência/ })).toHaveCount(0);
+    await helena.getByRole('button', { name: 'Entendi' }).click();
+    await expect(helena.getByText('Ciência registrada.')).toBeVisible();
+    await expect(helena.getByText('Ciências').first()).toBeVisible();
+    await expect(helena.getByRole('button', { name: /[Aa]ssina|Dar ciência/ })).toHaveCount(0);
   });
 });

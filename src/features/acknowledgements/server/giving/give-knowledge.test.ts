@@ -315,7 +315,11 @@ describe('many processes', () => {
   });
 
   test('without the acceptance nothing is done to any', async () => {
-    const refused = await api.refusal(giveKnowledgeOfMany, { body: { LGPD: false, process_ids: [id, id + 1] } }, { as: bruno });
+    const refused = await api.refusal(
+      giveKnowledgeOfMany,
+      { body: { LGPD: false, process_ids: [id, id + 1] } },
+      { as: bruno },
+    );
     expect(refused.body.code).toBe('LGPD_ACCEPTANCE_REQUIRED');
   });
 });
