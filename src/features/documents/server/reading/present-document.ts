@@ -13,6 +13,7 @@ import type { DocumentReading } from '../../rules/document-visibility.ts';
 import { mayDelete, mayEdit, mayRename } from '../../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
 import { type DraftPlace, factsOfDocument } from '../drafts/draft-place.ts';
+import { presentEffectHistory } from '../effect/effect-history.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { proofsOf } from '../verification/proofs-of.ts';
 
@@ -73,6 +74,7 @@ export async function presentDocuments(
       signatures_pending: row.signatures_pending,
       my_signature: own.get(row.id) ?? null,
       without_effect: row.no_effect_at !== null,
+      effect: effectOf(row),
       verification_code: row.validation_code,
       date: (row.filed_at ?? row.created_at).toISOString(),
       filed_date: row.filed_at?.toISOString() ?? null,
@@ -93,6 +95,12 @@ export async function presentDocuments(
     };
   });
 }
+
+/** The last that was done to the effect of a document. */
+const effectOf = ({ no_effect_at, effect_restored_at }: DocumentRow) => {
+  if (no_effect_at !== null) return 'NO_EFFECT' as const;
+  return effect_restored_at === null ? null : ('REVERT_NO_EFFECT' as const);
+};
 
 /** Enough to find the rest. */
 const mostToldLetters = 20;
@@ -134,8 +142,9 @@ export async function presentDocument(db: Database, { document, place, reading, 
     html_source: original ? document.html_source : null,
     signers: signers.map((signer) => presentSigner(signer, { masked })),
     pdfa: content?.pdfa ? { claims: content.pdfa, conforms: content.pdfa_faults.length === 0 } : null,
-    no_effect_justification: document.no_effect_justification,
+    no_effect_justification: masked ? null : document.no_effect_justification,
     no_effect_motivation: document.no_effect_motivation,
+    effect_history: await presentEffectHistory(db, document.id, masked),
     actions: actor ? permittedOf(document, place) : [],
   };
 }
