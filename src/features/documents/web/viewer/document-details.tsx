@@ -3,7 +3,6 @@ import {
   IconCircleX,
   IconClock,
   IconDownload,
-  IconFileOff,
   IconFileText,
   IconFileTypeDocx,
 } from '@tabler/icons-react';
@@ -23,6 +22,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { getDocument } from '../../contract/reading/get-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
+import { EffectNote } from '../effect/effect-note.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
 import { downloadDocument, exportDocument } from '../list/download-document.ts';
 import { FileNotes } from './file-notes.tsx';
@@ -97,14 +97,10 @@ const downloadsOf = ({ id, kind }: DocumentItem) => [
 ];
 
 function DetailsOfDocument({ document }: { readonly document: Detail }) {
-  const { signers, verification_code: code, without_effect, no_effect_justification: why } = document;
+  const { signers, verification_code: code } = document;
   return (
     <>
-      {without_effect ? (
-        <Note tone="bad" icon={IconFileOff} title="Sem efeito.">
-          {why ?? 'Este documento deixou de valer.'}
-        </Note>
-      ) : null}
+      <EffectNote history={document.effect_history} />
       <section aria-label="Assinaturas">
         <h3>{signers.length > 1 ? 'Assinaturas, em ordem' : 'Assinaturas'}</h3>
         {signers.length === 0 ? (
