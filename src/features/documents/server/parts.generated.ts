@@ -19,6 +19,7 @@ import { getPublicDocument } from './public/get-public-document.ts';
 import { findInDocuments } from './reading/find-in-documents.ts';
 import { getDocument, getDocumentSize } from './reading/get-document.ts';
 import { listDocuments } from './reading/list-documents.ts';
+import { listPageFiles } from './reading/list-page-files.ts';
 import { listDocumentTypes, listExtensions } from './reading/list-reference.ts';
 import { materialiseDocument } from './reading/materialise-document.ts';
 import { getUploadAddress } from './uploads/get-upload-address.ts';
@@ -49,6 +50,7 @@ export const parts: Partial<Feature> = {
     getDocument,
     getDocumentSize,
     listDocuments,
+    listPageFiles,
     listDocumentTypes,
     listExtensions,
     materialiseDocument,

@@ -24,7 +24,10 @@ export const findContent = (db: Database, { sha256, extension }: FileKey): Promi
     .executeTakeFirst();
 
 /** The same for the file of each document, by document id; texts written here have none. */
-export async function contentsOf(db: Database, rows: readonly DocumentRow[]): Promise<Map<number, FileContent>> {
+export async function contentsOf(
+  db: Database,
+  rows: readonly Pick<DocumentRow, 'id' | 'kind' | 'sha256' | 'extension'>[],
+): Promise<Map<number, FileContent>> {
   const uploaded = rows.filter((row) => row.kind === 'uploaded' && row.sha256 !== null);
   if (uploaded.length === 0) return new Map();
   const contents = await documentTables(db)

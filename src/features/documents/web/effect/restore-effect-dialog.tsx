@@ -44,6 +44,7 @@ export function RestoreEffectDialog({ document, ...ends }: EffectDialogProps) {
               name="revert_no_effect_motivation"
               value={motivation}
               error={fault}
+              autoFocus
               options={revertMotivations.map((value) => ({ value, label: motivationLabels[value] }))}
               onChange={(value) => setMotivation(value as RevertMotivation)}
             />

@@ -49,6 +49,7 @@ export function TakeEffectOffDialog({ document, ...ends }: EffectDialogProps) {
               name="no_effect_motivation"
               value={motivation}
               error={fault}
+              autoFocus
               options={noEffectMotivations.map((value) => ({ value, label: motivationLabels[value] }))}
               onChange={(value) => setMotivation(value as NoEffectMotivation)}
             />

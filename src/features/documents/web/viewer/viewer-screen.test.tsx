@@ -8,7 +8,7 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
-import { listDocuments } from '../../contract/reading/list-documents.ts';
+import { listPageFiles } from '../../contract/reading/list-page-files.ts';
 import { downloadPrinterVersion } from '../../contract/downloads/download-printer-version.ts';
 import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import { sampleDocument } from '../../testing/sample-document.ts';
@@ -104,7 +104,7 @@ beforeEach(() => {
   api.answer(findInDocuments, { results: [] });
   vi.mocked(openPdf).mockReset().mockResolvedValue(file);
   const results = [request, mistaken, dispatch, sheet];
-  api.answer(listDocuments, { results, count: 4, count_relation: 'eq' });
+  api.answer(listPageFiles, { results, count: 4, count_relation: 'eq' });
   api.answer(listValidators, ({ params: { id } }) => ({
     id,
     is_validated: id === 3,
@@ -290,7 +290,7 @@ test('a refused or broken document says so and leaves the others within reach', 
 });
 
 test('a process without documents for this reader says who can help', async () => {
-  api.answer(listDocuments, { results: [], count: 0, count_relation: 'eq' });
+  api.answer(listPageFiles, { results: [], count: 0, count_relation: 'eq' });
   draw();
   expect(await screen.findByText('Nenhum documento para ler')).toBeTruthy();
 });

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../../platform/web/api/hooks.ts';
 import { materialiseDocument } from '../../../contract/reading/materialise-document.ts';
-import type { DocumentItem } from '../../document.ts';
+import type { TreeDocument } from '../../document.ts';
 import { openPdf, PdfError, type PdfFile } from './pdf-engine.ts';
 
 export type OpenedPdf =
@@ -17,11 +17,11 @@ export const isShown = ({
   extension,
   rendition,
   scan_status,
-}: Pick<DocumentItem, 'kind' | 'extension' | 'rendition' | 'scan_status'>): boolean =>
+}: Pick<TreeDocument, 'kind' | 'extension' | 'rendition' | 'scan_status'>): boolean =>
   (kind === 'written' || extension === 'pdf' || rendition !== null) && scan_status !== 'INFECTED';
 
 /** The PDF of a document: asks for its address, which lives for minutes, and opens it. */
-export function usePdf(document: DocumentItem | null): OpenedPdf {
+export function usePdf(document: TreeDocument | null): OpenedPdf {
   const shown = document !== null && isShown(document);
   const id = document?.id ?? 0;
   // Its bytes change with the signatures.
