@@ -77,6 +77,7 @@ export const documentErrors = {
     403,
     'Este documento ficou sem efeito. O original só é mostrado a quem tem a permissão para isso.',
   ),
+  cannotClone: errorKind('CANNOT_CLONE_DOCUMENT', 403, 'Você não pode copiar este documento para este rascunho.'),
   cannotTakeEffectOff: errorKind(
     'CANNOT_TAKE_EFFECT_OFF',
     403,

@@ -12,6 +12,9 @@ const document = z.object({
   document_join_id: id.nullable().default(null),
 });
 
+/** The document that a new one was copied from, by who read that one. */
+const clonedFrom = { cloned_from: id.optional() };
+
 /** A text was begun in the editor. */
 export const documentCreated = eventKind({
   type: 'document-created',
@@ -20,7 +23,7 @@ export const documentCreated = eventKind({
   changesSearch: false,
   changesScreens: false,
   label: null,
-  payload: document,
+  payload: document.extend(clonedFrom),
 });
 
 /**
@@ -35,6 +38,7 @@ export const documentRegistered = eventKind({
   changesScreens: false,
   label: null,
   payload: document.extend({
+    ...clonedFrom,
     sha256: z.string(),
     size: z.number().int(),
     extension: z.string(),

@@ -37,7 +37,8 @@ export const listDocuments = read(contract, async (call) => {
 });
 
 type Tables = DocumentsTables & { d: DocumentsTables['documents.document'] };
-type Documents = SelectQueryBuilder<Tables, 'd', object>;
+/** A query of documents, as `d`. */
+export type Documents = SelectQueryBuilder<Tables, 'd', object>;
 
 export interface Scope {
   readonly processId: number;

@@ -6,6 +6,7 @@ import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
+import type { Documents } from './list-documents.ts';
 
 /** What the shortest line about a document is made of: none of its texts, which may be large. */
 export const listedColumns = [
@@ -49,6 +50,25 @@ export async function loadListed(db: Database, rows: readonly ListedRow[]) {
 }
 
 type Around = Awaited<ReturnType<typeof loadListed>>;
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly masked: boolean;
+}
+
+/** Some of the documents of a query, in the order of their process. */
+export async function pageOfListed(db: Database, found: Documents, { limit, offset, masked }: Page) {
+  const rows = await found
+    .select(listedColumns.map((column) => `d.${column}` as const))
+    .orderBy('d.sequence')
+    .orderBy('d.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const around = await loadListed(db, rows);
+  return rows.map((row) => presentListed(row, around, masked));
+}
 
 /** One line about a document; for the public, a CPF that someone wrote in a name is masked. */
 export function presentListed(row: ListedRow, { types, units, people, contents }: Around, masked: boolean) {
