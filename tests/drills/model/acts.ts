@@ -2,6 +2,7 @@ import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { appendingActs } from './appending-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
+import { effectActs } from './effect-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
@@ -32,6 +33,7 @@ export type Act = (choice: Choice) => Attempt | null;
 export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   ...processActs,
   ...documentActs,
+  ...effectActs,
   ...joinActs,
   ...signatureActs,
   ...bondActs,

@@ -7,8 +7,7 @@ import { newText, remember } from './document-acts.ts';
 import {
   answersOf,
   documentsOf,
-  isActive,
-  isHere,
+  isWorkable,
   type ModelDocument,
   type ModelJoin,
   preparedBy,
@@ -25,7 +24,7 @@ const put: Act = (choice) => {
   const known = preparedBy(model, process.id, actor.unit?.id);
   return {
     what: `puts a document in a join of ${process.id}`,
-    allowed: isHere(process, actor) && isActive(process),
+    allowed: isWorkable(process, actor),
     async run() {
       const { id } = await world.api.call(getJoinDraft, { params: { id: process.id } }, { as: actor });
       if (known && known.id !== id) throw new Error(`join ${known.id} was begun twice`);
@@ -61,7 +60,7 @@ const finish: Act = (choice) => {
   const isPrepared = join.number === null && !join.discarded && join.unit === process.unit;
   return {
     what: `makes join ${join.id} of ${process.id}`,
-    allowed: isPrepared && prepares(model, join, actor) && isHere(process, actor) && isActive(process) && isReady,
+    allowed: isPrepared && prepares(model, join, actor) && isWorkable(process, actor) && isReady,
     async run() {
       const { number } = await world.api.call(finishJoin, { params: { id: join.id }, body: {} }, { as: actor });
       for (const document of documents) document.filed = true;

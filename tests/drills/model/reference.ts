@@ -15,6 +15,7 @@ export interface ModelDocument {
   readonly primary: boolean;
   readonly written: boolean;
   filed: boolean;
+  withoutEffect: boolean;
   deleted: boolean;
   readonly answers: Map<number, Answer>;
 }

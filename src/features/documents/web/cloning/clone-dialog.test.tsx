@@ -90,7 +90,8 @@ test('several attachments get one type; what is signed keeps its own', async () 
   await user.click(screen.getByRole('button', { name: 'Mudar tipos' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mudar o tipo de vários anexos' }));
   expect(dialog.queryByRole('checkbox', { name: /^Mapa/ })).toBeNull();
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Tipo' }), 'Parecer');
+  await dialog.findByRole('option', { name: 'Parecer' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Tipo' }), 'Parecer');
   await user.click(dialog.getByRole('button', { name: 'Mudar o tipo de 2 anexos' }));
   expect(await screen.findByText('O tipo de 2 anexos mudou.')).toBeTruthy();
   expect(bodies(bulkEditDocumentType.path)).toMatchObject([
