@@ -192,8 +192,7 @@ const changeAccess: Act = (choice) => {
   const level = process.level === 1 ? 2 : 1;
   return {
     what: `makes ${process.id} of level ${level}`,
-    allowed:
-      may(actor, 31) && process.responsible === actor.personId && isHere(process, actor) && process.appendedTo === null,
+    allowed: may(actor, 31) && process.responsible === actor.personId && isWorkable(process, actor),
     async run() {
       const body = { secrecy_id: 1, ...world.secrecy(level), justification: 'Mudou o que ele contém.' };
       await world.api.call(patchProcess, { params: { id: process.id }, body }, { as: actor });
