@@ -26,6 +26,10 @@ export async function changeDocument(call: PersonAct, id: number, body: Body, re
   const { document: before, place } = await lockForChange(tx, id, actor);
   const change = await changeOf(tx, { before, place, body, read });
 
+  // Of what is in the process nothing is said again, not even the same: the answer holds the text.
+  if (before.filed_at !== null) {
+    ensureAllowed(mayEdit(factsOfDocument(before, place), true), documentErrors.cannotChange);
+  }
   if (change.nothing) return presentDocument(tx, { document: before, place, reading: 'original', actor });
   const dropped = change.printed ? decideEdit(before, place, body.confirm) : decideRename(before, place);
   if (body.version !== undefined && body.version !== before.version) {
