@@ -22,6 +22,5 @@ export const restoreEffect = endpoint({
     }),
   },
   output: documentDetail,
-  forbidden: documentErrors.cannotRestoreEffect.message,
   errors: [documentErrors.notFound, documentErrors.cannotRestoreEffect],
 });

@@ -26,6 +26,5 @@ export const takeEffectOff = endpoint({
     }),
   },
   output: documentDetail,
-  forbidden: documentErrors.cannotTakeEffectOff.message,
   errors: [documentErrors.notFound, documentErrors.justificationRequired, documentErrors.cannotTakeEffectOff],
 });

@@ -121,7 +121,7 @@ describe('who may not', () => {
       const { status, body } = await api.refusal(takeEffectOff, { params: { id }, body: off }, { as });
       return [status, (body as { message: string }).message];
     };
-    expect(await why(colleague)).toEqual([403, 'Você não possui permissão para tornar este documento sem efeito.']);
+    expect(await why(colleague)).toEqual([403, 'Você não possui permissão para realizar essa ação']);
     expect(await why(elsewhere)).toEqual([403, expect.stringMatching(/^Este processo está em GELIC\/SESAU\./)]);
     expect(await api.call(getDocument, { params: { id } }, { as: keeper })).toMatchObject({ effect: null, version: 1 });
   });
