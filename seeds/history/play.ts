@@ -13,6 +13,7 @@ import { processActions } from '../../src/features/processes/contract/process-ac
 import { setResponsible } from '../../src/features/processes/contract/responsible/set-responsible.ts';
 import { saveAutoDraft } from '../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { markAllNotificationsRead } from '../../src/features/notifications/contract/mark-notifications-read.ts';
+import { takeEffectOff } from '../../src/features/documents/contract/effect/take-effect-off.ts';
 import { createWrittenDocument } from '../../src/features/documents/contract/writing/create-written-document.ts';
 import { getUploadAddress } from '../../src/features/documents/contract/uploads/get-upload-address.ts';
 import { listDocuments } from '../../src/features/documents/contract/reading/list-documents.ts';
@@ -166,6 +167,13 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
       const documents = step.documents.map((name) => ({ name }));
       const body = { process_id: played.id, documents, observation: step.why };
       return void (await who.call(createPendency, { body }, when, key));
+    }
+    case 'no-effect': {
+      const { results } = await who.call(listDocuments, { params: { processId: played.id }, query: {} }, when);
+      const document = results.find(({ attachment_name }) => attachment_name === step.title);
+      if (!document) throw new Error(`${played.scenario.title} has no document called ${step.title}`);
+      const body = { no_effect_motivation: 'OUTDATED_VERSION' as const, no_effect_justification: step.why };
+      return void (await who.call(takeEffectOff, { params: { id: document.id }, body }, when, key));
     }
     case 'ask-signature': {
       const subscribers = step.of.map((name, order) => ({ id: troupe.person(name), order: order + 1 }));

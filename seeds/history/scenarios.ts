@@ -38,6 +38,14 @@ export type Step =
       readonly documents: readonly string[];
       readonly why: string;
     }
+  | {
+      readonly after: number;
+      readonly who: string;
+      readonly act: 'no-effect';
+      /** The document that loses its effect. */
+      readonly title: string;
+      readonly why: string;
+    }
   | { readonly after: number; readonly who: string; readonly act: 'refuse'; readonly why: string };
 
 export interface Scenario {
@@ -84,8 +92,15 @@ export const stories: readonly Scenario[] = [
         after: 27,
         who: 'João',
         act: 'join',
-        titles: ['Ata da sessão pública', 'Mapa comparativo de lances'],
+        titles: ['Ata da sessão pública', 'Mapa de lances (1ª versão)', 'Mapa comparativo de lances'],
         why: 'Documentos da sessão pública do pregão.',
+      },
+      {
+        after: 28,
+        who: 'João',
+        act: 'no-effect',
+        title: 'Mapa de lances (1ª versão)',
+        why: 'Substituído pelo mapa atualizado depois da diligência.',
       },
       { after: 30, who: 'João', act: 'dispatch', to: 'COCON/SESAU' },
       { after: 32, who: 'Teresa', act: 'give-knowledge', observation: 'Ciente do resultado do pregão.' },

@@ -116,6 +116,15 @@ GET /process/public-document/{}
 GET /process/file/validate
 GET /process/file/validators/{}
 PATCH /process/file/authenticate
+PATCH /process/file/no-effect/{}
+PATCH /process/file/no-effect/revert/{}
+PATCH /process/file/bulk-edit-document-type/{}
+GET /process/file/clone/list/{}
+POST /process/file/clone/{}
+GET /process/file/attachment/{}
+GET /process/file/list-attachment/{}
+GET /process/page-files/{}
+POST /process/file/move-bucket
 `
   .trim()
   .split('\n');

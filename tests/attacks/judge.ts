@@ -98,6 +98,8 @@ const needed: Readonly<Record<string, readonly number[]>> = {
   'process-moved': [40],
   'process-access-changed': [31],
   'document-authenticated': [51],
+  'document-lost-effect': [35],
+  'document-effect-restored': [35],
 };
 /** Whoever reads a document may compare it with its original, wherever they work. */
 const ofReaders = ['document-authenticated'];

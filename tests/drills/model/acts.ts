@@ -2,6 +2,7 @@ import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { appendingActs } from './appending-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
+import { effectActs } from './effect-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { knowledgeActs } from './knowledge-acts.ts';
 import { pendencyActs } from './pendency-acts.ts';
@@ -35,6 +36,7 @@ export type Act = (choice: Choice) => Attempt | null;
 export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   ...processActs,
   ...documentActs,
+  ...effectActs,
   ...joinActs,
   ...signatureActs,
   ...bondActs,

@@ -44,6 +44,7 @@ export function remember(
     primary,
     written,
     filed: false,
+    withoutEffect: false,
     deleted: false,
     certificate: false,
     known: new Set(),

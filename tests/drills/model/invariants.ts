@@ -136,21 +136,27 @@ export async function checkReadings({ database }: World, model: Model): Promise<
 /** A signature is over the bytes that are there: what is signed was never edited under it. */
 export async function checkSignatures({ database }: World, model: Model): Promise<void> {
   const { rows } = await sql<{ id: number; answers: Record<string, string> | null; faults: number }>`
-    select d.id, d.filed_at is not null as filed,
+    select d.id, d.filed_at is not null as filed, d.no_effect_at is not null as without_effect,
       (select json_object_agg(r.signer_id, r.state) from signatures.request r
         where r.document_id = d.id and r.state <> 'CANCELED') as answers,
       (select count(*)::int from signatures.request r left join signatures.evidence e on e.request_id = r.id
         where r.document_id = d.id and r.state = 'SIGNED' and (e.sha256 is distinct from d.sha256 or d.state = 'DRAFT'))
       + (d.signatures_done <> (select count(*) from signatures.request r where r.document_id = d.id and r.state = 'SIGNED'))::int
-      + (d.filed_at is not null and d.sha256 is null)::int as faults
+      + (d.filed_at is not null and d.sha256 is null)::int
+      -- What has no effect waits for nobody, and its acts end as it stands.
+      + (d.no_effect_at is not null and d.signatures_pending > 0)::int
+      + ((select a.kind from documents.effect_act a where a.document_id = d.id order by a.id desc limit 1)
+        is distinct from case when d.no_effect_at is not null then 'NO_EFFECT'
+          when d.effect_restored_at is not null then 'REVERT_NO_EFFECT' end)::int as faults
     from documents.document d where d.deleted_at is null and d.process_id in ${processesOf(model)} order by d.id`.execute(
     database.owner,
   );
   const expected = [...model.documents.values()].filter(({ deleted }) => !deleted).sort((a, b) => a.id - b.id);
   expect(rows).toEqual(
-    expected.map(({ id, filed, answers }) => ({
+    expected.map(({ id, filed, withoutEffect, answers }) => ({
       id,
       filed,
+      without_effect: withoutEffect,
       answers: answers.size === 0 ? null : Object.fromEntries(answers),
       faults: 0,
     })),

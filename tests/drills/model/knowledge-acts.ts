@@ -40,6 +40,7 @@ function keep(
     written: true,
     filed: true,
     deleted: false,
+    withoutEffect: false,
     certificate: true,
     known: new Set(),
     answers: new Map(),

@@ -94,6 +94,7 @@ const join = handling(
         written: false,
         filed: true,
         deleted: false,
+        withoutEffect: false,
         certificate: false,
         known: new Set(),
         answers: new Map(),

@@ -15,6 +15,7 @@ export interface ModelDocument {
   readonly primary: boolean;
   readonly written: boolean;
   filed: boolean;
+  withoutEffect: boolean;
   deleted: boolean;
   /** Left by somebody who gave knowledge. */
   readonly certificate: boolean;

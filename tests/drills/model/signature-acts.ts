@@ -18,7 +18,8 @@ const ask: Act = (choice) => {
   const withinReach = document.filed ? isHere(process, actor) : isMine(model, document, actor);
   return {
     what: `asks ${signer.personId} to sign ${document.id}`,
-    allowed: withinReach && process.state !== 'ARCHIVED' && !document.answers.has(signer.personId),
+    allowed:
+      withinReach && process.state !== 'ARCHIVED' && !document.withoutEffect && !document.answers.has(signer.personId),
     async run() {
       const body = { process_file_id: document.id, subscribers: [{ id: signer.personId, order: 1 }] };
       await world.api.call(requestSignatures, { query: {}, body }, { as: actor });
@@ -40,7 +41,7 @@ const sign: Act = (choice) => {
   const mayAnswer = own === 'PENDING' || (own === undefined && document.author === actor.personId && reads);
   return {
     what: `signs ${document.id}`,
-    allowed: mayAnswer && process.state !== 'ARCHIVED',
+    allowed: mayAnswer && process.state !== 'ARCHIVED' && !document.withoutEffect,
     async run() {
       const process_file = [document.id];
       await world.api.call(sendCode, { body: { cpf: actor.cpf, password: PASSWORD, process_file } }, { as: actor });

@@ -101,9 +101,9 @@ export async function buildWorld() {
       const x = await unit('X');
       const [y, z] = [await unit('Y', { parentId: x }), await unit('Z')];
       const actors = [
-        await servant(x, [25, 26, 27, 28, 31, 40, 52]),
+        await servant(x, [25, 26, 27, 28, 31, 35, 40, 52]),
         await servant(x, [25, 27, 28, 40]),
-        await servant(y, [25, 26, 27, 28, 31, 40, 52]),
+        await servant(y, [25, 26, 27, 28, 31, 35, 40, 52]),
         await servant(y, [25, 40]),
         await servant(z, [25, 27, 28, 31, 40, 52]),
       ];

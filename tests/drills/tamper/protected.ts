@@ -84,8 +84,8 @@ export const protectedTables: readonly Protected[] = [
     key: 'id',
     columns:
       `process_id dispatch_id document_join_id copied_from document_type_id number year attachment_name html_source plain_text
-      sequence state sha256 size validation_code signed_sha256 sealed_sha256 received_sha256 no_effect_at filed_at
-      deleted_at`.split(/\s+/),
+      sequence state sha256 size validation_code signed_sha256 sealed_sha256 received_sha256 no_effect_at no_effect_by
+      no_effect_motivation no_effect_justification effect_restored_at filed_at deleted_at`.split(/\s+/),
   },
   { table: 'documents.revision', ...ofDocument('r.document_id'), key: 'sha256', columns: ['document_id', 'sha256'] },
   {
@@ -93,6 +93,12 @@ export const protectedTables: readonly Protected[] = [
     ...ofDocument('r.document_id'),
     key: 'person_id',
     columns: ['document_id', 'person_id'],
+  },
+  {
+    table: 'documents.effect_act',
+    ...ofDocument('r.document_id'),
+    key: 'id',
+    columns: ['document_id', 'kind', 'motivation', 'observation', 'person_id', 'acted_at'],
   },
   {
     table: 'documents.signer',

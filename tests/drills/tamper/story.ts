@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { buildText, buildUpload } from '../../../src/features/documents/testing/build-documents.ts';
+import { restoreEffect } from '../../../src/features/documents/contract/effect/restore-effect.ts';
+import { takeEffectOff } from '../../../src/features/documents/contract/effect/take-effect-off.ts';
 import { authenticateDocuments } from '../../../src/features/documents/contract/verification/authenticate-documents.ts';
 import { permission } from '../../../src/features/access/rules/permissions.ts';
 import { documentType } from '../../../src/features/documents/rules/document-types.ts';
@@ -121,8 +123,8 @@ export async function tellStory() {
   await open(returned, y);
   const { undo_token } = await take(duda, returned);
   await api.call(undo, { body: { undo_token: undo_token! } }, { as: duda });
-  const back = { process_ids: [returned], justification: 'Falta um documento.' };
-  await api.call(returnProcesses, { body: back }, { as: caio });
+  const sentBack = { process_ids: [returned], justification: 'Falta um documento.' };
+  await api.call(returnProcesses, { body: sentBack }, { as: caio });
 
   const archived = await draft([x]);
   const edital = await buildUpload(api, ana, { process_id: archived, name: 'Edital' });
@@ -144,6 +146,13 @@ export async function tellStory() {
   await api.call(cancelPendency, { params: { id: canceled }, body: { reason: 'Achado.' } }, { as: ana });
   const validator = { ...ana, permissions: new Set([...ana.permissions, permission.VALIDATE_ARCHIVE]) };
   await api.call(authenticateDocuments, { body: { process_file_ids: [edital.file.id] } }, { as: validator });
+  const marker = { ...ana, permissions: new Set([...ana.permissions, permission.NO_EFFECT]) };
+  const params = { id: edital.file.id };
+  const off = { no_effect_motivation: 'OTHER' as const, no_effect_justification: 'Era o edital de outro pregão.' };
+  await api.call(takeEffectOff, { params, body: off }, { as: marker });
+  const back = { revert_no_effect_motivation: 'FORMAL_MISTAKE' as const, observation: 'Era este mesmo.' };
+  await api.call(restoreEffect, { params, body: back }, { as: marker });
+  await api.call(takeEffectOff, { params, body: off }, { as: marker });
   await tellOfReads();
   await sealLedger(database.app, testKeys, deps.clock);
   const { rows: oldHeads } = await sql<OldHead>`

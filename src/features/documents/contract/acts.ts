@@ -5,4 +5,4 @@ export const writingActs = ['edit', 'rename', 'delete'] as const;
  * The acts that this capability knows about things, by kind: `npm run generate` puts those of all together.
  * @public
  */
-export const acts = { document: ['authenticate', ...writingActs] } as const;
+export const acts = { document: ['authenticate', 'take_effect_off', 'restore_effect', ...writingActs] } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant } from '../../../platform/contract/fields.ts';
 import { documentActs } from '../../../platform/contract/acts.generated.ts';
 import { permittedAct } from '../../../platform/contract/verdict.ts';
+import { noEffectMotivations, revertMotivations } from '../rules/effect.ts';
 import { fileVerdict } from './verification/file-verification.ts';
 
 /** Bytes of a call that carries a text with its images, longer in UTF-8 than in characters. */
@@ -9,6 +10,19 @@ export const TEXT_BODY_LIMIT = 16 * 1024 * 1024;
 
 export const documentState = z.enum(['DRAFT', 'FROZEN', 'SEALED']);
 export const signatureStatus = z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']);
+
+/** What was done to the effect of a document (specification 000 §4): taken off, or given back. */
+export const effectState = z.enum(['NO_EFFECT', 'REVERT_NO_EFFECT']);
+const motivation = z.enum([...noEffectMotivations, ...revertMotivations]);
+
+/** One act on the effect of a document. */
+export const effectAct = z.object({
+  kind: effectState,
+  motivation,
+  /** The reason in Portuguese. */
+  reason: z.string(),
+  date: instant,
+});
 
 /** One person asked to sign. The CPF is masked for whoever is not a servant with a unit. */
 export const documentSigner = z.object({
@@ -72,6 +86,8 @@ export const documentItem = z.object({
     .nullable()
     .describe('O pedido feito a quem lê; nulo se não houve'),
   without_effect: z.boolean(),
+  /** The last that was done to its effect; `null` of one that always had it. */
+  effect: effectState.nullable(),
   verification_code: z.string().nullable(),
   date: instant,
   filed_date: instant.nullable(),
@@ -113,8 +129,17 @@ export const documentDetail = documentItem.extend({
   GiveKnowledgeHistory: z.array(knowledgeOfDocument),
   /** What an uploaded PDF says of itself ("2b"), and whether its structure bears it out: checked, never certified. */
   pdfa: z.object({ claims: z.string(), conforms: z.boolean() }).nullable(),
+  /** In the words of who took its effect off, for people of a unit; the reason, for everyone who reads it. */
   no_effect_justification: z.string().nullable(),
-  no_effect_motivation: z.string().nullable(),
+  no_effect_motivation: z.enum(noEffectMotivations).nullable(),
+  /** Every act on its effect, the oldest first. */
+  effect_history: z.array(
+    effectAct.extend({
+      observation: z.string().nullable(),
+      user: z.object({ id, name: z.string() }),
+      capacity: z.object({ id, label: z.string(), description: z.string() }),
+    }),
+  ),
   actions: z.array(permittedAct(documentActs)),
 });
 

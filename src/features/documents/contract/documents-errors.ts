@@ -77,6 +77,18 @@ export const documentErrors = {
     403,
     'Este documento ficou sem efeito. O original só é mostrado a quem tem a permissão para isso.',
   ),
+  cannotClone: errorKind('CANNOT_CLONE_DOCUMENT', 403, 'Você não pode copiar este documento para este rascunho.'),
+  cannotTakeEffectOff: errorKind(
+    'CANNOT_TAKE_EFFECT_OFF',
+    403,
+    'Você não possui permissão para tornar este documento sem efeito.',
+  ),
+  cannotRestoreEffect: errorKind(
+    'CANNOT_RESTORE_EFFECT',
+    403,
+    'Você não possui permissão para fazer este documento valer de novo.',
+  ),
+  justificationRequired: errorKind('JUSTIFICATION_REQUIRED', 400, 'Escreva qual é o motivo.'),
   notAuthenticable: errorKind(
     'DOCUMENT_NOT_AUTHENTICABLE',
     409,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { motivationLabels, noEffectMotivations, revertMotivations } from '../rules/effect.ts';
 
 const document = z.object({
   document_id: id,
@@ -11,6 +12,9 @@ const document = z.object({
   document_join_id: id.nullable().default(null),
 });
 
+/** The document that a new one was copied from, by who read that one. */
+const clonedFrom = { cloned_from: id.optional() };
+
 /** A text was begun in the editor. */
 export const documentCreated = eventKind({
   type: 'document-created',
@@ -19,7 +23,7 @@ export const documentCreated = eventKind({
   changesSearch: false,
   changesScreens: false,
   label: null,
-  payload: document,
+  payload: document.extend(clonedFrom),
 });
 
 /**
@@ -34,6 +38,7 @@ export const documentRegistered = eventKind({
   changesScreens: false,
   label: null,
   payload: document.extend({
+    ...clonedFrom,
     sha256: z.string(),
     size: z.number().int(),
     extension: z.string(),
@@ -137,6 +142,40 @@ export const documentAuthenticated = eventKind({
   changesSearch: false,
   label: 'Documento autenticado',
   payload: document.extend({ title: z.string(), sha256: z.string() }),
+});
+
+/** A reason in its sentence, and the words of who acted after it. */
+const why = (motivation: keyof typeof motivationLabels, words: string | null): string =>
+  [`Motivo: ${motivationLabels[motivation]}.`, words].filter(Boolean).join(' ');
+
+/** It stays where it is and counts no more. The words of who did it are told to those who read the documents; the reason, to all. */
+export const documentLostEffect = eventKind({
+  type: 'document-lost-effect',
+  version: 1,
+  stream: 'process',
+  label: 'Documento sem efeito',
+  payload: document.extend({
+    title: z.string(),
+    motivation: z.enum(noEffectMotivations),
+    observation: z.string().nullable(),
+  }),
+  sentence: ({ title, motivation, observation }) => `${title}. ${why(motivation, observation)}`,
+  publicSentence: ({ motivation }) => why(motivation, null),
+});
+
+/** It counts again. */
+export const documentEffectRestored = eventKind({
+  type: 'document-effect-restored',
+  version: 1,
+  stream: 'process',
+  label: 'Efeito restabelecido',
+  payload: document.extend({
+    title: z.string(),
+    motivation: z.enum(revertMotivations),
+    observation: z.string().nullable(),
+  }),
+  sentence: ({ title, motivation, observation }) => `${title}. ${why(motivation, observation)}`,
+  publicSentence: ({ motivation }) => why(motivation, null),
 });
 
 const verdictOfFile = z.object({ verdict: z.string(), checked_at: z.string() });

@@ -41,7 +41,13 @@ export { titleOf } from './reading/title-of.ts';
 export { waySheetAddress } from './reading/way-sheet.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
 export { presentDocuments } from './reading/present-document.ts';
-export { ensureReadable, getReadableContent, getReadableDocument, readDocument } from './reading/read-document.ts';
+export {
+  ensureReadable,
+  getReadableContent,
+  getReadableDocument,
+  isContentOpenTo,
+  readDocument,
+} from './reading/read-document.ts';
 export { attachSealed, attachSigned, isSealedFor } from './filing/attach-revision.ts';
 export {
   fileToSeal,

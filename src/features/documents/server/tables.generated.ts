@@ -69,7 +69,7 @@ export type DocumentsTables = {
     no_effect_at: Timestamp | null;
     no_effect_by: number | null;
     no_effect_justification: string | null;
-    no_effect_motivation: string | null;
+    no_effect_motivation: 'DUPLICATE' | 'MISTAKEN_INCLUSION' | 'OUTDATED_VERSION' | 'PROCESS_ERRORS' | 'TEXT_ERRORS' | 'OTHER' | null;
     to_publish: Generated<boolean>;
     version: Generated<number>;
     filed_at: Timestamp | null;
@@ -82,6 +82,7 @@ export type DocumentsTables = {
     signed_sha256: string | null;
     signed_size: number | null;
     content_sha256: string | null;
+    effect_restored_at: Timestamp | null;
   };
   'documents.document_type': {
     id: number;
@@ -92,6 +93,16 @@ export type DocumentsTables = {
     to_publish: Generated<boolean>;
     attachment_editor: Generated<boolean>;
     position: number;
+  };
+  'documents.effect_act': {
+    id: Generated<number>;
+    document_id: number;
+    kind: 'NO_EFFECT' | 'REVERT_NO_EFFECT';
+    motivation: 'DUPLICATE' | 'MISTAKEN_INCLUSION' | 'OUTDATED_VERSION' | 'PROCESS_ERRORS' | 'TEXT_ERRORS' | 'OTHER' | 'COURT_DECISION' | 'SUPERIOR_DECISION' | 'PUBLIC_INTEREST' | 'FORMAL_MISTAKE';
+    observation: string | null;
+    person_id: number;
+    unit_id: number;
+    acted_at: Timestamp;
   };
   'documents.extension': {
     extension: string;

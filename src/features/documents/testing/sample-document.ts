@@ -34,6 +34,7 @@ export const sampleDocument = (changes: Partial<Detail> = {}): Detail => ({
   signatures_pending: 0,
   my_signature: null,
   without_effect: false,
+  effect: null,
   verification_code: null,
   date: '2026-10-15T12:00:00Z',
   filed_date: null,
@@ -58,6 +59,7 @@ export const sampleDocument = (changes: Partial<Detail> = {}): Detail => ({
   pdfa: null,
   no_effect_justification: null,
   no_effect_motivation: null,
+  effect_history: [],
   actions: [],
   ...changes,
 });

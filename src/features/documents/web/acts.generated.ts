@@ -3,11 +3,15 @@ import type { ContributedActs } from '../../../platform/web/acts/act-kind.ts';
 import { authenticateDocument } from './acts/authenticate-document.ts';
 import { documentKind } from './acts/document-subject.ts';
 import { openViewer } from './acts/open-viewer.ts';
+import { restoreEffect } from './acts/restore-effect.tsx';
+import { takeEffectOff } from './acts/take-effect-off.tsx';
 import { processKind } from '../../processes/web/index.ts';
 
 export const acts: readonly ContributedActs[] = [
   documentKind.contribute(
     authenticateDocument,
+    restoreEffect,
+    takeEffectOff,
   ),
   processKind.contribute(
     openViewer,

@@ -61,6 +61,7 @@ export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundPro
           <Fact name="Conferido em">{formatDateTime(checkedAt)}</Fact>
         </Facts>
       </div>
+      <EffectTold document={document} />
       <DocumentSigners signers={document.signers} />
       {copy.error ? (
         <Note tone="bad" live>
@@ -88,6 +89,23 @@ export function DocumentFound({ document, checkedAt, onClear }: DocumentFoundPro
         </Button>
       </div>
     </VerdictCard>
+  );
+}
+
+/** When and why it lost its effect, or has it again; who did it, only who reads the process knows. */
+function EffectTold({ document: { effect_history: acts } }: { readonly document: CheckedDocument }) {
+  if (acts.length === 0) return null;
+  return (
+    <div>
+      <h3>Validade</h3>
+      <ul className={look('stack')}>
+        {acts.map(({ kind, reason, date }) => (
+          <li key={date}>
+            {kind === 'NO_EFFECT' ? 'Ficou sem efeito' : 'Voltou a valer'} em {formatDateTime(date)}. Motivo: {reason}.
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ export {
 export type { DraftPlace } from './draft-place.ts';
 export { DocumentLink } from './list/document-link.tsx';
 export { DocumentTab } from './document-tab.ts';
+export { DocumentTicks } from './list/document-ticks.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';
 export { DocumentViewer } from './document-viewer.ts';
 export { checkFile } from './uploads/check-file.ts';

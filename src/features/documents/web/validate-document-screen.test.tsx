@@ -20,6 +20,7 @@ const signed: CheckedDocument = {
   creation_date: '2026-10-02T12:48:00Z',
   verification_code: CODE,
   without_effect: false,
+  effect_history: [],
   status_signature: 'SIGNED',
   sealed: true,
   sha256: 'a'.repeat(64),

@@ -6,7 +6,7 @@ import { useActs } from '../../../platform/web/acts/use-acts.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { sampleDocument } from '../../documents/testing/sample-document.ts';
-import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
+import { listPageFiles } from '../../documents/contract/reading/list-page-files.ts';
 import { sampleSignature } from '../../signatures/testing/sample-signature.ts';
 import { signatureKind } from '../../signatures/web/index.ts';
 import { cancelDownload } from '../contract/cancel-download.ts';
@@ -101,7 +101,7 @@ test('the whole process goes through its steps and its file comes by itself', as
 test('only chosen documents are asked for, and none is no choice', async () => {
   accepted();
   const one = sampleDocument({ id: 11, title: 'CI nº 1/2026 – COCON' });
-  api.answer(listDocuments, { results: [one, { ...one, id: 12, title: 'Edital' }], count: 2, count_relation: 'eq' });
+  api.answer(listPageFiles, { results: [one, { ...one, id: 12, title: 'Edital' }], count: 2, count_relation: 'eq' });
   const { user } = draw();
   await user.click(await screen.findByRole('radio', { name: /Documentos escolhidos/ }));
   expect(screen.getByRole('button', { name: 'Baixar' }).getAttribute('aria-disabled')).toBe('true');

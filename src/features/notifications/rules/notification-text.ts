@@ -34,6 +34,8 @@ export const notificationText = {
   signatureRefused: (doer: Doer, nup: ProcessNumber) => `${by(doer)} recusou assinar um documento d${the(nup)}.`,
   signatureDropped: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} alterou um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
+  signatureNotNeeded: (doer: Doer, nup: ProcessNumber) =>
+    `${by(doer)} tornou sem efeito um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
   dispatchDraftChanged: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} mexeu no despacho que você está escrevendo n${the(nup)}. Leia-o antes de tramitar.`,
   /** Of no one process: how many they are depends on who reads. */

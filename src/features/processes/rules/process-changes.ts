@@ -33,7 +33,8 @@ export function mayChangePriority(actor: ProcessActor, process: ProcessFacts): D
   );
 }
 
-function mayChangeOpen(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
+/** What every change within an open process asks: neither a draft nor archived, in the actor's unit, hanging on no other. */
+export function mayChangeOpen(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
   return firstOf(
     () => allowedIf(process.state !== 'DRAFT' && process.state !== 'ARCHIVED', wrongState(process.state, verb)),
     () => mayWorkOn(actor, process, verb),

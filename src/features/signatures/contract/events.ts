@@ -71,7 +71,7 @@ export const signatureRefused = eventKind({
     `${title}, por ${name}. ${reasonOf(option)}: ${justification}`,
 });
 
-/** A signature, done or pending, fell with the edit or the end of its document. */
+/** A signature, done or pending, fell with the edit or the end of its document; one that was pending, with its effect. */
 export const signatureDropped = eventKind({
   type: 'signature-dropped',
   version: 1,
@@ -82,8 +82,11 @@ export const signatureDropped = eventKind({
     signer,
     requested_by: id,
     was: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
+    /** What became of the document, where it is not that it changed. */
+    because: z.enum(['NO_EFFECT']).optional(),
   }),
-  sentence: ({ title, signer: { name } }) => `${title}, de ${name}: o documento mudou.`,
+  sentence: ({ title, signer: { name }, because }) =>
+    `${title}, de ${name}: o documento ${because === 'NO_EFFECT' ? 'ficou sem efeito' : 'mudou'}.`,
 });
 
 /** A copy of a document for another process: who was asked for the original is asked for it, who signed has signed it. */

@@ -3,6 +3,7 @@ import { signatureActs } from '../../../platform/contract/acts.generated.ts';
 import { day, id, instant, smallId, wholeNumber } from '../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../platform/contract/list.ts';
 import { permittedAct } from '../../../platform/contract/verdict.ts';
+import { effectState } from '../../documents/contract/document.ts';
 
 const person = z.object({ id, name: z.string() });
 const unit = z.object({ id, label: z.string(), description: z.string() });
@@ -27,6 +28,10 @@ export const signatureItem = z.object({
     letters_missing: z.array(z.string()).optional(),
     /** Of the whole document, out of every request on it. */
     status_signature: z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']).nullable(),
+    /** Of the document: its effect was taken off, or given back; `null` of one that always had it. */
+    effect: effectState.nullable(),
+    /** The same in Portuguese. */
+    effect_label: z.string().nullable(),
     signatures_done: z.number().int(),
     signatures_total: z.number().int(),
     sealed: z.boolean(),

@@ -125,6 +125,7 @@ describe('sign, refuse', () => {
     signerId: SIGNER,
     waitingFor: [],
     bytes: 1000,
+    withoutEffect: false,
     processArchived: false,
     processExternal: false,
     ...extra,
@@ -155,6 +156,11 @@ describe('sign, refuse', () => {
     expect(codes(maySign(SIGNER, signature({ bytes: SIGNABLE_SIZE_LIMIT + 1 })))).toEqual(['FILE_TOO_LARGE_TO_SIGN']);
   });
 
+  test('what is without effect takes no signature; refusing it is still possible', () => {
+    expect(codes(maySign(SIGNER, signature({ withoutEffect: true })))).toEqual(['DOCUMENT_WITHOUT_EFFECT']);
+    expect(codes(mayRefuse(SIGNER, signature({ withoutEffect: true })))).toEqual([]);
+  });
+
   test('a process that is archived or of another system takes no signature', () => {
     expect(codes(maySign(SIGNER, signature({ processArchived: true })))).toEqual(['PROCESS_ARCHIVED']);
     expect(codes(mayRefuse(SIGNER, signature({ processExternal: true })))).toEqual(['PROCESS_EXTERNAL']);
@@ -164,6 +170,7 @@ describe('sign, refuse', () => {
 describe('request signatures', () => {
   const document = (extra: Partial<SigningDocument> = {}): SigningDocument => ({
     bytes: 1000,
+    withoutEffect: false,
     empty: false,
     withinReach: true,
     processArchived: false,
@@ -197,6 +204,7 @@ describe('request signatures', () => {
     [{ withinReach: false }, 'DOCUMENT_OUT_OF_REACH'],
     [{ processArchived: true }, 'PROCESS_ARCHIVED'],
     [{ processExternal: true }, 'PROCESS_EXTERNAL'],
+    [{ withoutEffect: true }, 'DOCUMENT_WITHOUT_EFFECT'],
     [{ empty: true }, 'EMPTY_DOCUMENT'],
     [{ bytes: SIGNABLE_SIZE_LIMIT + 1 }, 'FILE_TOO_LARGE_TO_SIGN'],
   ])('%j prevents the request', (extra, code) => {

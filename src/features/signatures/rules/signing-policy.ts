@@ -14,6 +14,7 @@ export type SignatureFacts = {
   readonly waitingFor: readonly string[];
   /** Bytes of the document. */
   readonly bytes: number;
+  readonly withoutEffect: boolean;
   readonly processArchived: boolean;
   readonly processExternal: boolean;
 };
@@ -33,6 +34,7 @@ export function maySign(personId: number, signature: SignatureFacts): Decision {
     () => mine(personId, signature),
     () => inState(signature, 'sign'),
     () => processOpen(signature),
+    () => inEffect(signature),
     () => maySignSize(signature.bytes),
     () =>
       allowedIf(before === undefined, {
@@ -71,6 +73,7 @@ export type Subscriber = {
 
 export type SigningDocument = {
   readonly bytes: number;
+  readonly withoutEffect: boolean;
   /** Has content to be frozen. */
   readonly empty: boolean;
   /** The requester writes the draft or works in the unit where the process is. */
@@ -91,6 +94,7 @@ export function mayTakeRequests(document: Omit<SigningDocument, 'asked'>): Decis
         resolve: 'Fale com o setor onde o processo está.',
       }),
     () => processOpen(document),
+    () => inEffect(document),
     () =>
       allowedIf(!document.empty, {
         code: 'EMPTY_DOCUMENT',
@@ -161,6 +165,15 @@ const ANSWERED: Readonly<Record<SignatureState, Reason>> = {
 
 function inState(signature: SignatureFacts, action: SignatureAction): Decision {
   return allowedIf(can(signatureMachine, signature.state, action), ANSWERED[signature.state]);
+}
+
+/** What was signed before it lost its effect stays signed; nothing is signed after. */
+function inEffect({ withoutEffect }: { readonly withoutEffect: boolean }): Decision {
+  return allowedIf(!withoutEffect, {
+    code: 'DOCUMENT_WITHOUT_EFFECT',
+    message: 'O documento ficou sem efeito: ninguém mais o assina.',
+    resolve: 'Quem tem a permissão pode fazê-lo valer de novo.',
+  });
 }
 
 function processOpen(facts: { readonly processArchived: boolean; readonly processExternal: boolean }): Decision {

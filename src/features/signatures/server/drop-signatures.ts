@@ -1,7 +1,7 @@
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { documentDeleted, documentEdited } from '../../documents/contract/events.ts';
+import { documentDeleted, documentEdited, documentLostEffect } from '../../documents/contract/events.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { signatureDropped } from '../contract/events.ts';
 import { refreshMarks } from './refresh-marks.ts';
@@ -33,7 +33,25 @@ export const dropSignaturesOfDeleted = consequence({
   },
 });
 
-async function drop(act: ActContext, processId: number, title: string, requests: readonly RequestRow[]): Promise<void> {
+/** What has no effect waits for nobody: what was signed stays as it was signed, what was asked is asked no more. */
+export const dropRequestsOfWithoutEffect = consequence({
+  name: 'drop-requests-of-without-effect',
+  on: documentLostEffect,
+  run: async (act, { streamId, payload }) => {
+    const waiting = (await lockRequests(act.tx, payload.document_id)).filter(({ state }) => state === 'PENDING');
+    if (waiting.length === 0) return;
+    await drop(act, streamId, payload.title, waiting, 'NO_EFFECT');
+    await refreshMarks(act, payload.document_id, streamId);
+  },
+});
+
+async function drop(
+  act: ActContext,
+  processId: number,
+  title: string,
+  requests: readonly RequestRow[],
+  because?: 'NO_EFFECT',
+): Promise<void> {
   const names = await peopleById(
     act.tx,
     requests.map(({ signer_id }) => signer_id),
@@ -51,6 +69,7 @@ async function drop(act: ActContext, processId: number, title: string, requests:
       signer: { person_id: request.signer_id, name: names.get(request.signer_id)?.name ?? '' },
       requested_by: request.requested_by,
       was: request.state as Exclude<RequestRow['state'], 'CANCELED'>,
+      ...(because && { because }),
     });
   }
 }

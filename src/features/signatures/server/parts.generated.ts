@@ -7,7 +7,7 @@ import { mailCodeJob } from './code/mail-code-job.ts';
 import { mailGuessesJob } from './code/mail-guesses-job.ts';
 import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
-import { dropSignaturesOfEdited, dropSignaturesOfDeleted } from './drop-signatures.ts';
+import { dropSignaturesOfEdited, dropSignaturesOfDeleted, dropRequestsOfWithoutEffect } from './drop-signatures.ts';
 import { signaturesFollowCopies, countWhatMovedProcessWaitsFor, countWhatMigratedProcessesWaitFor } from './follow-documents.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
@@ -55,6 +55,7 @@ export const parts: Partial<Feature> = {
   consequences: [
     dropSignaturesOfEdited,
     dropSignaturesOfDeleted,
+    dropRequestsOfWithoutEffect,
     signaturesFollowCopies,
     countWhatMovedProcessWaitsFor,
     countWhatMigratedProcessesWaitFor,

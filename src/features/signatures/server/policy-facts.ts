@@ -8,7 +8,7 @@ interface Around {
   /** Every live request on the same document, this one included. */
   readonly requests: readonly RequestRow[];
   readonly names: ReadonlyMap<number, { readonly name: string }>;
-  readonly document: Pick<DocumentRow, 'size'>;
+  readonly document: Pick<DocumentRow, 'size' | 'no_effect_at'>;
   readonly process: Pick<ProcessRow, 'state' | 'external_system'>;
 }
 
@@ -25,6 +25,7 @@ export function signatureFactsOf(request: RequestRow, { requests, names, documen
     signerId: request.signer_id,
     waitingFor: signersBefore(signers, request.id, request.follow_order).map(({ name }) => name),
     bytes: document.size,
+    withoutEffect: document.no_effect_at !== null,
     processArchived: process.state === 'ARCHIVED',
     processExternal: process.external_system !== null,
   };
@@ -40,6 +41,7 @@ interface Asking {
 /** A document as the policy of asking for signatures looks at it. */
 export const documentToSign = ({ document, process, withinReach, asked }: Asking): SigningDocument => ({
   bytes: document.size,
+  withoutEffect: document.no_effect_at !== null,
   empty: document.kind === 'written' && document.state === 'DRAFT' && isEmptyText(document),
   withinReach,
   processArchived: process.state === 'ARCHIVED',

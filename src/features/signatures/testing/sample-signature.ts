@@ -40,6 +40,8 @@ export function sampleSignature({
       is_large: tooLarge,
       version: 1,
       status_signature: 'PENDING',
+      effect: null,
+      effect_label: null,
       signatures_done: 0,
       signatures_total: waitingFor.length + 1,
       sealed: false,

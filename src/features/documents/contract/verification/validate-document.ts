@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPublic } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, instant } from '../../../../platform/contract/fields.ts';
+import { effectAct } from '../document.ts';
 import { documentErrors } from '../documents-errors.ts';
 
 /**
@@ -26,6 +27,8 @@ export const validateDocument = endpoint({
     creation_date: instant,
     verification_code: z.string(),
     without_effect: z.boolean(),
+    /** What was done to its effect and why, the oldest first. */
+    effect_history: z.array(effectAct),
     status_signature: z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']).nullable(),
     sealed: z.boolean(),
     sha256: z.string(),

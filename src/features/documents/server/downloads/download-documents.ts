@@ -5,10 +5,10 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { downloadDocuments as contract } from '../../contract/downloads/download-documents.ts';
+import { addressFor } from './address-for.ts';
 import { editableCopy } from './editable-copy.ts';
 import { ensureOfKnowledge } from '../knowledge/knowledge-row.ts';
-import { addressOf, pdfAddressOf } from '../reading/file-address.ts';
-import { finishedPdf, printedPdf, takenPdf } from '../reading/document-copies.ts';
+import { addressOf } from '../reading/file-address.ts';
 import { getReadableContent, type ReadableDocument } from '../reading/read-document.ts';
 
 export const downloadDocuments = read(contract, async (call) => {
@@ -46,19 +46,4 @@ async function editableFor(db: Database, deps: Deps, readable: ReadableDocument)
   if (!document.editable) throw new Refusal(documentErrors.notEditable);
   const { content_type: contentType, extension, sha256, size } = document;
   return addressOf(db, deps, document, { sha256: sha256!, size, contentType, extension, disposition: 'attachment' });
-}
-
-async function addressFor(
-  db: Database,
-  deps: Deps,
-  { document, reading }: ReadableDocument,
-  { toPrint, disposition }: { toPrint: boolean; disposition: 'inline' | 'attachment' },
-) {
-  const original = finishedPdf(document);
-  if (toPrint || reading === 'copy' || original === null) {
-    const pdf = await (toPrint ? printedPdf : takenPdf)(db, deps, document, reading);
-    return pdfAddressOf(db, deps, document, pdf, disposition);
-  }
-  const { content_type: contentType, extension } = document;
-  return addressOf(db, deps, document, { ...original, contentType, extension, disposition });
 }

@@ -12,8 +12,10 @@ import {
   readingOfProcess,
 } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
+import { readingOfDocument } from '../../rules/document-visibility.ts';
 import { type DocumentFacts, mayChangeAttachments, type SignedPrimary } from '../../rules/editing-policy.ts';
 import {
+  addressedTo,
   type DocumentRow,
   findDocument,
   findFolder,
@@ -22,6 +24,7 @@ import {
   lockDocument,
   type PlacedDocument,
   placedDocuments,
+  signersOf,
 } from '../document-row.ts';
 
 /** A draft that holds documents: that of a process, that of a dispatch, or that of a join. */
@@ -117,7 +120,7 @@ export async function ensurePlace(db: Database, ids: PlaceIds, actor: Actor): Pr
 export async function lockForChange(tx: Tx, id: number, actor: Actor) {
   // Looked at before it is locked: a lock is more work, where there is something to lock.
   const found = await findDocument(tx, id);
-  ensureKnown(found, await placeToRead(tx, found, actor));
+  await ensureKnown(tx, found, actor);
   const { document, process } = await lockDocument(tx, id);
   return { document, process, place: await ensureChangeable(tx, document, actor) };
 }
@@ -127,15 +130,31 @@ export async function lockForChange(tx: Tx, id: number, actor: Actor) {
  * @throws DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT
  */
 export async function ensureChangeable(db: Database, document: DocumentRow, actor: Actor): Promise<DraftPlace> {
-  const place = ensureKnown(document, await placeToRead(db, document, actor));
+  const place = await ensureKnown(db, document, actor);
   if (document.filed_at === null) await ensureWritable(db, place, actor);
   return place;
 }
 
-/** @throws DOCUMENT_NOT_FOUND of one that is neither read in its process nor written in its draft */
-function ensureKnown(document: DocumentRow | undefined, place: PlaceToRead | undefined): PlaceToRead {
-  const known = document?.filed_at === null ? place?.mine : place?.reading.documents !== 'none';
-  if (!document || !place || !known) throw new Refusal(documentErrors.notFound);
+/**
+ * The place of a document for who writes it, or reads it in its process.
+ * @throws DOCUMENT_NOT_FOUND of any other, as of one that is not there: for which the same is asked
+ */
+async function ensureKnown(db: Database, document: DocumentRow | undefined, actor: Actor): Promise<PlaceToRead> {
+  const place = await placeToRead(db, document, actor);
+  const signers = (await signersOf(db, [document?.id ?? 0])).get(document?.id ?? 0);
+  if (!document || !place) throw new Refusal(documentErrors.notFound);
+  const facts = {
+    filed: true,
+    complete: document.signatures_pending === 0,
+    authorId: document.author_id,
+    signerIds: addressedTo(signers),
+    mine: false,
+  };
+  const known =
+    document.filed_at === null
+      ? place.mine
+      : readingOfDocument(facts, place.reading.documents, actor.personId) !== 'none';
+  if (!known) throw new Refusal(documentErrors.notFound);
   return place;
 }
 

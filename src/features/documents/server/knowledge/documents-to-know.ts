@@ -5,7 +5,7 @@ import type { ReadableDocuments } from '../../../processes/rules/reading-policy.
 import { unitsById } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { contentsOf } from '../incoming/file-content.ts';
-import { type Scope, visibleDocuments } from '../reading/list-documents.ts';
+import { type Scope, visibleDocuments } from '../reading/visible-documents.ts';
 
 /** A document of a process as somebody who may read it would declare to know it. */
 export interface DocumentToKnow {

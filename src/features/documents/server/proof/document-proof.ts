@@ -4,7 +4,7 @@ import { differences } from '../../../../platform/server/ledger/differences.ts';
 import { proof } from '../../../../platform/server/ledger/proof.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import { textDigest } from '../filing/text-digest.ts';
-import { retellDocuments, type ToldDocument } from './retell-documents.ts';
+import { type EffectTold, retellDocuments, type ToldDocument } from './retell-documents.ts';
 
 /** Documents, their files and who authenticated them, as the chain of their process tells. */
 export const documentProof = proof({
@@ -45,6 +45,11 @@ const names: Record<keyof ToldDocument['row'], string> = {
   sequence: 'lugar no processo',
   filed_at: 'data de juntada',
   copied_from: 'documento de que é cópia',
+  no_effect_at: 'marca de sem efeito',
+  no_effect_by: 'quem o tornou sem efeito',
+  no_effect_motivation: 'motivo de estar sem efeito',
+  no_effect_justification: 'justificativa de estar sem efeito',
+  effect_restored_at: 'data em que voltou a valer',
 };
 
 type Shown = ReturnType<Awaited<ReturnType<typeof shownOf>>>;
@@ -61,12 +66,11 @@ function compare(told: ReadonlyMap<number, ToldDocument>, shown: Shown): string[
   return [...faults, ...missing.map((id) => `documento ${id}: foi criado e não existe mais`)];
 }
 
-function faultsOf(told: ToldDocument, row: DocumentRow, { revisions, authentications }: Shown): string[] {
+function faultsOf(told: ToldDocument, row: DocumentRow, { revisions, authentications, effects }: Shown): string[] {
   const differing = differences(told.row, row, names);
   if (told.deleted !== (row.deleted_at !== null)) differing.push('exclusão');
   if (told.text !== undefined && told.text !== textDigest(row)) differing.push('texto');
-  // No act of today takes the effect off a document.
-  if (row.no_effect_at !== null) differing.push('marca de sem efeito');
+  if (saidOf(told.effects) !== saidOf(effects.get(row.id) ?? [])) differing.push('atos sobre o efeito');
   const files = (revisions.get(row.id) ?? []).map(({ sha256 }) => sha256);
   const isOther =
     told.revisions && (files.length !== told.revisions.size || files.some((one) => !told.revisions!.has(one)));
@@ -78,6 +82,17 @@ function faultsOf(told: ToldDocument, row: DocumentRow, { revisions, authenticat
   if (!isSame) differing.push('autenticação');
   return differing.map((name) => `${name}: não é o que o registro conta`);
 }
+
+const saidOf = (acts: readonly EffectTold[]): string =>
+  JSON.stringify(
+    acts.map(({ kind, motivation, observation, person_id, acted_at }) => [
+      kind,
+      motivation,
+      observation,
+      person_id,
+      acted_at,
+    ]),
+  );
 
 async function shownOf(db: Database, processIds: readonly number[]) {
   const tables = documentTables(db);
@@ -98,10 +113,17 @@ async function shownOf(db: Database, processIds: readonly number[]) {
     .select(['document_id', 'person_id'])
     .where('document_id', 'in', ids.length > 0 ? ids : [0])
     .execute();
+  const effects = await tables
+    .selectFrom('documents.effect_act')
+    .selectAll()
+    .where('document_id', 'in', ids.length > 0 ? ids : [0])
+    .orderBy('id')
+    .execute();
   const byProcess = Map.groupBy(documents, ({ process_id }) => process_id);
   const shown = {
     revisions: Map.groupBy(revisions, ({ document_id }) => document_id),
     authentications: Map.groupBy(authentications, ({ document_id }) => document_id),
+    effects: Map.groupBy(effects, ({ document_id }) => document_id),
   };
   return (processId: number) => ({ documents: byProcess.get(processId) ?? [], ...shown });
 }

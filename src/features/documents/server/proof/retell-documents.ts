@@ -5,8 +5,10 @@ import {
   documentCreated,
   documentDeleted,
   documentEdited,
+  documentEffectRestored,
   documentFiled,
   documentFrozen,
+  documentLostEffect,
   documentRegistered,
   documentRestored,
   documentRevised,
@@ -32,7 +34,12 @@ type Column =
   | 'received_sha256'
   | 'sequence'
   | 'filed_at'
-  | 'copied_from';
+  | 'copied_from'
+  | 'no_effect_at'
+  | 'no_effect_by'
+  | 'no_effect_motivation'
+  | 'no_effect_justification'
+  | 'effect_restored_at';
 
 /** What the events tell of a document; undefined where they do not. */
 export interface ToldDocument {
@@ -43,6 +50,17 @@ export interface ToldDocument {
   revisions: Set<string> | undefined;
   /** Who compared it with its original. */
   readonly authenticatedBy: Set<number | null>;
+  /** What was done to its effect, in order. */
+  readonly effects: EffectTold[];
+}
+
+/** An act on the effect of a document, as a row and as an event tell it. */
+export interface EffectTold {
+  readonly kind: 'NO_EFFECT' | 'REVERT_NO_EFFECT';
+  readonly motivation: string;
+  readonly observation: string | null;
+  readonly person_id: number | null;
+  readonly acted_at: Date;
 }
 
 const kinds = [
@@ -50,8 +68,10 @@ const kinds = [
   documentCreated,
   documentDeleted,
   documentEdited,
+  documentEffectRestored,
   documentFiled,
   documentFrozen,
+  documentLostEffect,
   documentRegistered,
   documentRestored,
   documentRevised,
@@ -74,11 +94,20 @@ export function retellDocuments(events: readonly RecordedEvent[]): Map<number, T
 }
 
 const nothingTold = (): ToldDocument => ({
-  row: {},
+  row: { ...inEffect },
   deleted: false,
   revisions: new Set(),
   authenticatedBy: new Set(),
+  effects: [],
 });
+
+const inEffect = {
+  no_effect_at: null,
+  no_effect_by: null,
+  no_effect_motivation: null,
+  no_effect_justification: null,
+  effect_restored_at: null,
+} as const;
 
 const unfixed = { validation_code: null, signed_sha256: null, sealed_sha256: null } as const;
 
@@ -111,6 +140,17 @@ function follow(told: ToldDocument, event: RecordedEvent<(typeof kinds)[number]>
     filed(told, event);
   } else if (isOf(event, [documentAuthenticated])) {
     told.authenticatedBy.add(event.actorPersonId);
+  } else if (isOf(event, [documentLostEffect])) {
+    const { motivation, observation } = event.payload;
+    const { occurredAt: acted_at, actorPersonId: person_id } = event;
+    Object.assign(row, { ...inEffect, no_effect_at: acted_at, no_effect_by: person_id ?? undefined });
+    Object.assign(row, { no_effect_motivation: motivation, no_effect_justification: observation });
+    told.effects.push({ kind: 'NO_EFFECT', motivation, observation, person_id, acted_at });
+  } else if (isOf(event, [documentEffectRestored])) {
+    const { motivation, observation } = event.payload;
+    const { occurredAt: acted_at, actorPersonId: person_id } = event;
+    Object.assign(row, { ...inEffect, effect_restored_at: acted_at });
+    told.effects.push({ kind: 'REVERT_NO_EFFECT', motivation, observation, person_id, acted_at });
   } else {
     told.deleted = event.type === documentDeleted.type;
   }

@@ -88,12 +88,18 @@ async function lookAt(call: ReadingCall, { id, document, what, onlyLooks = false
 /** The same, for its content: what is without effect is shown only to who may undo that. */
 export async function getReadableContent(call: ReadingCall, id: number, what: string): Promise<ReadableDocument> {
   const readable = await getReadableDocument(call, id, what);
-  if (readable.document.no_effect_at !== null && !call.actor?.permissions.has(permission.NO_EFFECT)) {
+  if (!isContentOpenTo(readable.document, call.actor)) {
     throw new Refusal(documentErrors.noEffect, call.actor?.unit ? { reasons: [withoutEffect] } : {});
   }
   await refuseInfected(call.db, readable.document);
   return readable;
 }
+
+/** Whether somebody who reads a document reads its content too: of what is without effect, only who may undo that. */
+export const isContentOpenTo = (
+  { no_effect_at }: Pick<DocumentRow, 'no_effect_at'>,
+  actor: Pick<Actor, 'permissions'> | null,
+): boolean => no_effect_at === null || (actor?.permissions.has(permission.NO_EFFECT) ?? false);
 
 /** What people of a unit are told; nobody gives others the permission. */
 const withoutEffect: Reason = { ...lacksPermission('NO_EFFECT'), message: documentErrors.noEffect.message };

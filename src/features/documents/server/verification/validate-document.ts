@@ -8,6 +8,7 @@ import { findProcess, readingOfProcess } from '../../../processes/server/index.t
 import { findSubject } from '../../../subjects/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { validateDocument as contract } from '../../contract/verification/validate-document.ts';
+import { effectActsOf, presentEffectAct } from '../effect/effect-history.ts';
 import { type DocumentRow, documentTables, signersOf } from '../document-row.ts';
 import { presentDocuments, presentSigner } from '../reading/present-document.ts';
 import { isOpenToAll } from '../public/open-to-all.ts';
@@ -36,6 +37,7 @@ export async function presentChecked(db: Database, { document, matched }: Matche
     creation_date: (document.frozen_at ?? document.created_at).toISOString(),
     verification_code: document.validation_code!,
     without_effect: document.no_effect_at !== null,
+    effect_history: (await effectActsOf(db, document.id)).map(presentEffectAct),
     status_signature: document.signature_status,
     sealed: document.sealed_sha256 !== null,
     sha256: document.sha256!,

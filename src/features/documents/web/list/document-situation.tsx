@@ -10,7 +10,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge, type BadgeTone } from '../../../../platform/web/ui/display/badge.tsx';
 import { type IconType, look } from '../../../../platform/web/ui/look.tsx';
 import { scanLabels } from '../../rules/file-safety.ts';
-import type { ShownDocument } from '../document.ts';
+import type { TreeDocument } from '../document.ts';
 
 interface Situation {
   readonly tone: BadgeTone;
@@ -19,13 +19,13 @@ interface Situation {
 }
 
 /** What the virus scanner said, where a person must know it: a virus, or that it is still looking. */
-const safety: Partial<Record<NonNullable<ShownDocument['scan_status']>, Situation>> = {
+const safety: Partial<Record<NonNullable<TreeDocument['scan_status']>, Situation>> = {
   INFECTED: { tone: 'bad', icon: IconVirus, text: scanLabels.INFECTED },
   PENDING: { tone: 'line', icon: IconShieldSearch, text: scanLabels.PENDING },
 };
 
 /** What was asked of a document and done to it: infected, without effect, refused, waiting, signed. */
-export function standingOf(document: ShownDocument): Situation | undefined {
+export function standingOf(document: TreeDocument): Situation | undefined {
   const { scan_status, status_signature, signatures_done: done, signatures_pending: pending } = document;
   if (scan_status === 'INFECTED') return safety.INFECTED;
   if (document.without_effect) return { tone: 'bad', icon: IconFileOff, text: 'Sem efeito' };
@@ -38,7 +38,7 @@ export function standingOf(document: ShownDocument): Situation | undefined {
 }
 
 /** What there is to say of a file that nobody was asked to sign. */
-function fileOf({ scan_status, rendition, extension, is_large }: ShownDocument): Situation | undefined {
+function fileOf({ scan_status, rendition, extension, is_large }: TreeDocument): Situation | undefined {
   if (scan_status === 'PENDING') return safety.PENDING;
   if (rendition === 'simplified') return { tone: 'warn', text: 'Conversão simplificada' };
   if (rendition === 'office') return { tone: 'line', text: `Convertido de .${extension}` };
@@ -46,7 +46,7 @@ function fileOf({ scan_status, rendition, extension, is_large }: ShownDocument):
 }
 
 interface DocumentSituationProps {
-  readonly document: ShownDocument;
+  readonly document: TreeDocument;
   /** What to say when nobody was asked to sign. */
   readonly none?: string | undefined;
 }
@@ -59,7 +59,7 @@ export function DocumentSituation({ document, none }: DocumentSituationProps) {
 }
 
 /** Only what the virus scanner said. */
-export function FileSafetyBadge({ document }: { readonly document: Pick<ShownDocument, 'scan_status'> }) {
+export function FileSafetyBadge({ document }: { readonly document: Pick<TreeDocument, 'scan_status'> }) {
   const situation = document.scan_status && safety[document.scan_status];
   return situation ? <SituationBadge {...situation} /> : null;
 }

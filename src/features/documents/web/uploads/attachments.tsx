@@ -1,8 +1,12 @@
-import { IconUpload, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconCopy, IconTags, IconUpload, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
-import { bytesOf, type DraftDocument } from '../draft-documents.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
+import { bytesOf, type DraftDocument, refreshDraftDocuments } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { AttachmentLine } from './attachment-line.tsx';
 import { DropArea } from './drop-area.tsx';
@@ -13,6 +17,9 @@ import { useAttachments } from './use-attachments.ts';
 import { useReorder } from './use-reorder.ts';
 import styles from './attachments.module.css';
 import { DropBox } from './drop-box.tsx';
+
+const CloneDialog = lazyForm(async () => (await import('../cloning/clone-dialog.tsx')).CloneDialog);
+const TypesDialog = lazyForm(async () => (await import('./types-dialog.tsx')).TypesDialog);
 
 interface AttachmentsProps {
   readonly place: DraftPlace;
@@ -32,6 +39,8 @@ export function Attachments({ place, documents }: AttachmentsProps) {
   const { add, uploads } = useAttachments(place, documents);
   const move = useReorder(place, documents);
   const sending = uploads.filter(({ state, primary }) => state !== 'done' && !primary);
+  const client = useQueryClient();
+  const [dialog, setDialog] = useState<'clone' | 'types' | null>(null);
   const unsent = sending.filter(({ state }) => state !== 'pending');
   return (
     <div className={styles.box} id="np-files">
@@ -45,6 +54,16 @@ export function Attachments({ place, documents }: AttachmentsProps) {
           Escolher arquivos
         </FileButton>
       </DropBox>
+      <div className={classNames(styles.more, look('row', 'wrap'))}>
+        <Button size="sm" variant="ghost" icon={IconCopy} onClick={() => setDialog('clone')}>
+          Copiar de um processo
+        </Button>
+        {files.length > 1 ? (
+          <Button size="sm" variant="ghost" icon={IconTags} onClick={() => setDialog('types')}>
+            Mudar tipos
+          </Button>
+        ) : null}
+      </div>
       {files.length + sending.length > 0 ? (
         <ul aria-label="Anexos">
           {files.map((document, index) => (
@@ -73,6 +92,15 @@ export function Attachments({ place, documents }: AttachmentsProps) {
           Retirar todos os {unsent.length} que não foram enviados
         </Button>
       ) : null}
+      {dialog === 'clone' ? (
+        <CloneDialog
+          place={place}
+          processId={'process_id' in place ? undefined : documents[0]?.process_id}
+          onDone={() => refreshDraftDocuments(client)}
+          onClose={() => setDialog(null)}
+        />
+      ) : null}
+      {dialog === 'types' ? <TypesDialog files={files} onClose={() => setDialog(null)} /> : null}
     </div>
   );
 }

@@ -185,6 +185,7 @@ const foundDocument = (): NonNullable<JudgedFile['document']> => ({
   creation_date: '2026-10-01T12:00:00Z',
   verification_code: '7F3K-92MX-QD4T-8HWP',
   without_effect: false,
+  effect_history: [],
   status_signature: 'SIGNED',
   sealed: true,
   sha256: 'a'.repeat(64),

@@ -3,7 +3,6 @@ import {
   IconCircleX,
   IconClock,
   IconDownload,
-  IconFileOff,
   IconFileText,
   IconFileTypeDocx,
 } from '@tabler/icons-react';
@@ -21,8 +20,9 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { getDocument } from '../../contract/reading/get-document.ts';
-import type { DocumentItem } from '../document.ts';
+import type { TreeDocument } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
+import { EffectNote } from '../effect/effect-note.tsx';
 import { CapturedVerification } from '../verification/captured-verification.tsx';
 import { downloadDocument, exportDocument } from '../list/download-document.ts';
 import { FileNotes } from './file-notes.tsx';
@@ -34,7 +34,7 @@ type Detail = OutputOf<typeof getDocument>;
 type Signer = Detail['signers'][number];
 
 interface DocumentDetailsProps {
-  readonly document: DocumentItem;
+  readonly document: TreeDocument;
   /** False where a copy may not be taken from the screen. */
   readonly downloads: boolean;
   /** Offered here when the bar over the page is not drawn. */
@@ -57,7 +57,6 @@ export function DocumentDetails({ document, downloads, reading, awaited, acts }:
         <p className={look('small', 'muted')}>{factsOf(document)}</p>
         <DocumentSituation document={document} />
       </div>
-      <FileNotes document={document} />
       {awaited ? (
         <Note tone="warn" icon={awaited.icon}>
           {awaited.awaited}
@@ -86,7 +85,7 @@ export function DocumentDetails({ document, downloads, reading, awaited, acts }:
 }
 
 /** What may be taken away: the original, which proves, and the text to go on working on outside. */
-const downloadsOf = ({ id, kind }: DocumentItem) => [
+const downloadsOf = ({ id, kind }: TreeDocument) => [
   { label: 'Baixar original', icon: IconDownload, onClick: () => void downloadDocument(id) },
   ...(kind === 'written'
     ? [
@@ -97,14 +96,11 @@ const downloadsOf = ({ id, kind }: DocumentItem) => [
 ];
 
 function DetailsOfDocument({ document }: { readonly document: Detail }) {
-  const { signers, verification_code: code, without_effect, no_effect_justification: why } = document;
+  const { signers, verification_code: code } = document;
   return (
     <>
-      {without_effect ? (
-        <Note tone="bad" icon={IconFileOff} title="Sem efeito.">
-          {why ?? 'Este documento deixou de valer.'}
-        </Note>
-      ) : null}
+      <FileNotes document={document} />
+      <EffectNote history={document.effect_history} />
       <section aria-label="Assinaturas">
         <h3>{signers.length > 1 ? 'Assinaturas, em ordem' : 'Assinaturas'}</h3>
         {signers.length === 0 ? (
@@ -206,7 +202,7 @@ function saidOf({ status, signature_type, signed_date }: Signer): ReactNode {
 }
 
 /** "Ofício · 2 páginas · 184 kB". */
-const factsOf = ({ document_type, pages, filesize }: DocumentItem): string =>
+const factsOf = ({ document_type, pages, filesize }: TreeDocument): string =>
   [document_type.name, pages ? plural(pages, 'página', 'páginas') : '', filesize > 0 ? formatBytes(filesize) : '']
     .filter(Boolean)
     .join(' · ');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
@@ -58,4 +58,34 @@ test('where the texts cannot be searched, the names still are, and it is told', 
   await user.type(box(), 'despacho');
   expect(await screen.findByText(/^Só os nomes foram procurados\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Despacho nº 3/ })).toBeTruthy();
+});
+
+test('of two thousand documents only those near the screen are drawn, and the one that is open', () => {
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = (block: Element) => observed.push(block);
+      disconnect = () => {};
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const many = Array.from({ length: 2_000 }, (_, index) =>
+    sampleDocument({ ...filed, id: index + 1, title: `Documento ${index + 1}` }),
+  );
+  const words = { said: new Map(), searching: false, error: null };
+  const Tree = () => (
+    <DocumentList
+      {...{ documents: many, words, find: nothingOpen }}
+      current={many[1_234]!}
+      search=""
+      onSearch={() => {}}
+    />
+  );
+  renderScreen([{ path: '/', Component: Tree }], '/');
+  expect(observed).toHaveLength(50);
+  const drawn = screen.getAllByRole('link').map(({ textContent }) => Number(/Documento (\d+)/.exec(textContent)![1]));
+  expect(drawn).toHaveLength(80);
+  expect(drawn[0]).toBe(1);
+  expect(screen.getByRole('link', { current: true }).textContent).toMatch(/^Documento 1235/);
 });

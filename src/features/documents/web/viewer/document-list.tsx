@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useSearchParams } from '../../../../platform/web/router/index.ts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from '../../../../platform/web/router/index.ts';
 import { daterLines, formatDate } from '../../../../platform/web/format/date.ts';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { matches } from '../../../../platform/web/palette/matches.ts';
@@ -10,18 +10,16 @@ import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { queryWith } from '../../../../platform/web/ui/navigation/use-address.ts';
-import type { DocumentItem } from '../document.ts';
-import { EffectIcon, lengthOf } from '../list/document-kind.tsx';
-import { standingOf } from '../list/document-situation.tsx';
-import { ExcerptLine } from './excerpt-line.tsx';
+import type { TreeDocument } from '../document.ts';
 import { groupDocuments } from './group-documents.ts';
+import { LineBlock } from './line-block.tsx';
 import type { Find } from './pdf/use-find.ts';
 import type { SaidInProcess } from './use-said.ts';
 import styles from './document-list.module.css';
 
 interface DocumentListProps {
-  readonly documents: readonly DocumentItem[];
-  readonly current: DocumentItem | null;
+  readonly documents: readonly TreeDocument[];
+  readonly current: TreeDocument | null;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly find: Find;
@@ -32,14 +30,23 @@ interface DocumentListProps {
 /** The documents by what brought them, with a search in their names and texts. */
 export function DocumentList({ documents, current, search, onSearch, find, words, onPick }: DocumentListProps) {
   const [address] = useSearchParams();
+  const kept = queryWith(address, { documento: null, pagina: null }).toString();
   const [hides, setHides] = useState(false);
   const withoutEffect = documents.filter(({ without_effect }) => without_effect).length;
-  const kept = hides ? documents.filter(({ without_effect }) => !without_effect) : documents;
-  const named = kept.filter(
-    (document) =>
-      matches(`${document.title} ${document.attachment_name}`, search) ||
-      words.said.has(document.id) ||
-      (document.id === current?.id && find.places.length > 0),
+  const foundId = find.places.length > 0 ? current?.id : undefined;
+  const { said } = words;
+  const blocks = useMemo(
+    () =>
+      groupDocuments(
+        documents.filter(
+          (document) =>
+            !(hides && document.without_effect) &&
+            (matches(`${document.title} ${document.attachment_name}`, search) ||
+              said.has(document.id) ||
+              document.id === foundId),
+        ),
+      ).map((group, index) => ({ ...group, first: index === 0, blocks: inBlocks(group.documents) })),
+    [documents, hides, search, said, foundId],
   );
   const pages = documents.reduce((sum, document) => sum + (document.pages ?? 0), 0);
   return (
@@ -78,8 +85,8 @@ export function DocumentList({ documents, current, search, onSearch, find, words
           />
         ) : null}
       </div>
-      <div className={styles.list}>
-        {groupDocuments(named).map((group) => (
+      <div className={styles.list} data-lines>
+        {blocks.map((group) => (
           <details key={group.id} className={styles.group} open>
             <summary>
               <Glyph of={IconChevronDown} className={styles.turn} />
@@ -88,39 +95,18 @@ export function DocumentList({ documents, current, search, onSearch, find, words
                 {daterLines(group.date).day}
               </time>
             </summary>
-            <ul>
-              {group.documents.map((document) => {
-                const said = words.said.get(document.id);
-                return (
-                  <li key={document.id}>
-                    <Link
-                      to={`?${queryWith(address, { documento: document.id, pagina: null })}`}
-                      className={classNames(styles.line, document.without_effect && styles.off)}
-                      aria-current={document.id === current?.id || undefined}
-                      data-document={document.id}
-                      onClick={onPick}
-                    >
-                      <EffectIcon document={document} />
-                      <span className={styles.name} title={document.title}>
-                        {document.title}
-                      </span>
-                      <span className={classNames(styles.length, look('tiny', 'digits'))}>{lengthOf(document)}</span>
-                      <small>
-                        {[document.user_document.name, standingOf(document)?.text].filter(Boolean).join(' · ')}
-                      </small>
-                      {said ? (
-                        <small>
-                          <ExcerptLine excerpt={said.excerpt} term={search} />
-                        </small>
-                      ) : null}
-                    </Link>
-                  </li>
-                );
-              })}
-            </ul>
+            {group.blocks.map((lines, index) => (
+              <LineBlock
+                key={lines[0]!.id}
+                documents={lines}
+                currentId={lines.find(({ id }) => id === current?.id)?.id ?? null}
+                first={group.first && index === 0}
+                {...{ kept, said, search, onPick }}
+              />
+            ))}
           </details>
         ))}
-        {named.length === 0 ? (
+        {blocks.length === 0 ? (
           <p className={classNames(styles.none, look('small', 'muted'))} role="status">
             {words.searching
               ? 'Procurando no texto dos documentos…'
@@ -131,6 +117,14 @@ export function DocumentList({ documents, current, search, onSearch, find, words
     </>
   );
 }
+
+/** How many lines come and go together: a screen holds less than one. */
+const BLOCK = 40;
+
+const inBlocks = (documents: readonly TreeDocument[]): readonly (readonly TreeDocument[])[] =>
+  Array.from({ length: Math.ceil(documents.length / BLOCK) }, (_, index) =>
+    documents.slice(index * BLOCK, (index + 1) * BLOCK),
+  );
 
 function Places({ find }: { readonly find: Find }) {
   const { places, searching, at, step } = find;

@@ -8,7 +8,7 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Empty, Failed, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { errorState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import type { DocumentItem } from '../document.ts';
+import type { TreeDocument } from '../document.ts';
 import { downloadDocument } from '../list/download-document.ts';
 import { PageBar, PageBarRoom } from './page-bar.tsx';
 import { PageTexts } from './pdf/page-texts.tsx';
@@ -21,7 +21,7 @@ import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './document-stage.module.css';
 
 interface DocumentStageProps {
-  readonly document: DocumentItem;
+  readonly document: TreeDocument;
   readonly pdf: OpenedPdf;
   readonly view: View;
   readonly term: string;
@@ -86,7 +86,7 @@ export function DocumentStage({ document, pdf, view, term, watermark, narrow }: 
 }
 
 /** What takes the place of the pages: loading, refused, failed, or a format that is not shown. */
-function Unopened({ document, pdf }: { readonly document: DocumentItem; readonly pdf: OpenedPdf }) {
+function Unopened({ document, pdf }: { readonly document: TreeDocument; readonly pdf: OpenedPdf }) {
   const download = (
     <Button icon={IconDownload} onClick={() => void downloadDocument(document.id)}>
       Baixar original

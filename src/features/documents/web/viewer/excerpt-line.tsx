@@ -1,5 +1,5 @@
 import { findIn, foldText } from './pdf/find-text.ts';
-import styles from './document-list.module.css';
+import styles from './line-block.module.css';
 
 /** Some words of a document, with what was looked for in them marked. */
 export function ExcerptLine({ excerpt, term }: { readonly excerpt: string; readonly term: string }) {

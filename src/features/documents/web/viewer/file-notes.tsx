@@ -1,10 +1,10 @@
 import { IconFileTypePdf, IconShieldCheck, IconVirus } from '@tabler/icons-react';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { activePartsText } from '../../rules/file-safety.ts';
-import type { DocumentItem } from '../document.ts';
+import type { ShownDocument } from '../document.ts';
 
 /** What a reader must know of a file that was brought in: a virus, what it may do by itself, that they see a conversion. */
-export function FileNotes({ document }: { readonly document: DocumentItem }) {
+export function FileNotes({ document }: { readonly document: ShownDocument }) {
   const { scan_status, rendition, cleaned, active_parts, extension } = document;
   if (scan_status === 'INFECTED') {
     return (

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconListTree } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
-import type { DocumentItem } from '../document.ts';
+import type { TreeDocument } from '../document.ts';
 import { DocumentSituation } from '../list/document-situation.tsx';
 import { PageField } from './page-field.tsx';
 import { turnOf, type View } from './view.ts';
@@ -9,7 +9,7 @@ import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './narrow-bars.module.css';
 
 interface NarrowDocumentProps {
-  readonly document: DocumentItem;
+  readonly document: TreeDocument;
   readonly position: number;
   readonly count: number;
   readonly view: View;

@@ -9,7 +9,7 @@ import { sampleDetail } from '../../../processes/testing/sample-detail.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleUser } from '../../../session/testing/sample-user.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
-import { listDocuments } from '../../contract/reading/list-documents.ts';
+import { listPageFiles } from '../../contract/reading/list-page-files.ts';
 import { authenticateDocuments } from '../../contract/verification/authenticate-documents.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { sampleDocument, told } from '../../testing/sample-document.ts';
@@ -49,7 +49,7 @@ beforeEach(() => {
   enterSession('a.b.c');
   localStorage.setItem('viewer-notice', '2');
   api.answer(currentUser, sampleUser());
-  api.answer(listDocuments, { results: [request], count: 1, count_relation: 'eq' });
+  api.answer(listPageFiles, { results: [request], count: 1, count_relation: 'eq' });
   api.answer(listValidators, { id: 1, is_validated: false, validators: [], verification: null });
   api.answer(getDocument, request);
 });
@@ -83,8 +83,8 @@ test('nothing is done with a document while only knowledge is taken', async () =
 
 test('who may authenticates what was compared with its original, and once', async () => {
   let done = false;
-  const results = () => [{ ...request, actions: [told('authenticate')], is_validated: done, validated_by_me: done }];
-  api.answer(listDocuments, () => ({ results: results(), count: 1, count_relation: 'eq' as const }));
+  const may = { ...request, actions: [told('authenticate')] };
+  api.answer(getDocument, () => ({ ...may, is_validated: done, validated_by_me: done }));
   api.answer(authenticateDocuments, ({ body }) => {
     done = true;
     return { results: body.process_file_ids.map((id) => ({ id, is_validated: true as const, date: request.date })) };
@@ -105,9 +105,9 @@ test('authenticating is not offered where the server says nothing of it, nor for
     [{ ...request, ...may, without_effect: true }, ''],
     [{ ...request, ...may }, '?give_knowledge_id=5'],
   ] as const) {
-    api.answer(listDocuments, { results: [document], count: 1, count_relation: 'eq' });
+    api.answer(getDocument, document);
     const { unmount } = draw(query);
-    await screen.findAllByRole('button', { name: 'Baixar original' });
+    await screen.findByText('Nenhuma assinatura pedida.');
     expect(screen.queryByRole('button', { name: 'Autenticar' }), query).toBeNull();
     unmount();
   }

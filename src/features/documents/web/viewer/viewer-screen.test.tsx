@@ -8,7 +8,7 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { listValidators } from '../../contract/verification/list-validators.ts';
 import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
-import { listDocuments } from '../../contract/reading/list-documents.ts';
+import { listPageFiles } from '../../contract/reading/list-page-files.ts';
 import { downloadPrinterVersion } from '../../contract/downloads/download-printer-version.ts';
 import { materialiseDocument } from '../../contract/reading/materialise-document.ts';
 import { sampleDocument } from '../../testing/sample-document.ts';
@@ -50,6 +50,15 @@ const document = ({ id = 1, ...more }: Partial<DocumentItem>): DocumentItem =>
   });
 
 const request = document({ id: 1, title: 'CI nº 1/2026', primary: true });
+const takenOff = {
+  kind: 'NO_EFFECT' as const,
+  motivation: 'MISTAKEN_INCLUSION' as const,
+  reason: 'Incluído por engano',
+  date: '2026-10-14T12:00:00Z',
+  observation: 'Era de outro pregão.',
+  user: { id: 9, name: 'Luciana Peixoto' },
+  capacity: { id: 3, label: 'NUCOM/HRSC', description: 'Núcleo de Compras' },
+};
 const mistaken = document({ id: 2, title: 'Cotação de preços', without_effect: true });
 const dispatch = document({ id: 3, title: 'Despacho nº 3/2026', dispatch_id: 9, primary: true, signatures_pending: 1 });
 const sheet = document({
@@ -95,7 +104,7 @@ beforeEach(() => {
   api.answer(findInDocuments, { results: [] });
   vi.mocked(openPdf).mockReset().mockResolvedValue(file);
   const results = [request, mistaken, dispatch, sheet];
-  api.answer(listDocuments, { results, count: 4, count_relation: 'eq' });
+  api.answer(listPageFiles, { results, count: 4, count_relation: 'eq' });
   api.answer(listValidators, ({ params: { id } }) => ({
     id,
     is_validated: id === 3,
@@ -106,12 +115,13 @@ beforeEach(() => {
     ...(results.find((one) => one.id === id) ?? request),
     html_source: null,
     pdfa: id === 1 ? { claims: '2b', conforms: true } : null,
-    no_effect_justification: id === 2 ? 'Incluído por engano.' : null,
+    no_effect_justification: null,
     no_effect_motivation: null,
     GiveKnowledgeHistory:
       id === 1
         ? [{ give_knowledge_id: 5, name: 'Rita Alves', post: 'Analista', unit: 'COCON', is_external: false, date: AT }]
         : [],
+    effect_history: id === 2 ? [takenOff] : [],
     actions: [],
     signers: [
       {
@@ -202,9 +212,11 @@ test('signers in order with state and date, and the code that proves the documen
   expect(within(details).getByRole('button', { name: 'Copiar código de validação' })).toBeTruthy();
 });
 
-test('what is without effect says why, and a filter hides it', async () => {
+test('what is without effect says why and who said so, and a filter hides it', async () => {
   const { user } = draw('?documento=2');
-  expect(await screen.findByText('Incluído por engano.')).toBeTruthy();
+  expect(
+    await screen.findByText(/Incluído por engano\. Era de outro pregão\. Luciana Peixoto, NUCOM\/HRSC/),
+  ).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Ocultar 1 documento sem efeito' }));
   expect(within(await tree()).queryByText('Cotação de preços')).toBeNull();
 });
@@ -285,7 +297,7 @@ test('a refused or broken document says so and leaves the others within reach', 
 });
 
 test('a process without documents for this reader says who can help', async () => {
-  api.answer(listDocuments, { results: [], count: 0, count_relation: 'eq' });
+  api.answer(listPageFiles, { results: [], count: 0, count_relation: 'eq' });
   draw();
   expect(await screen.findByText('Nenhum documento para ler')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
-import { invalidate } from '../../../../platform/web/api/hooks.ts';
+import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
@@ -18,8 +18,9 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
 import { fileStatus } from '../../contract/live-kinds.ts';
 import { listDocuments } from '../../contract/reading/list-documents.ts';
+import { listPageFiles } from '../../contract/reading/list-page-files.ts';
 import { useDocumentActs } from '../acts/use-document-acts.ts';
-import type { DocumentItem } from '../document.ts';
+import type { TreeDocument } from '../document.ts';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentStage } from './document-stage.tsx';
@@ -51,7 +52,8 @@ export default function ViewerScreen({ process, forAnAct = false, note, only }: 
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive([processChanged, fileStatus], ({ data }) => {
-    if (data.process_id === process.id) void invalidate(client, [getProcess, listDocuments, getDocument]);
+    if (data.process_id === process.id)
+      void invalidate(client, [getProcess, listPageFiles, listDocuments, getDocument]);
   });
   const documents = useProcessDocuments(process.id);
   return (
@@ -76,7 +78,7 @@ export default function ViewerScreen({ process, forAnAct = false, note, only }: 
 }
 
 /** What is asked for; of what is not there any more, or not for this reader, all of it. */
-function among(all: readonly DocumentItem[], only: ReadonlySet<number> | undefined): readonly DocumentItem[] {
+function among(all: readonly TreeDocument[], only: ReadonlySet<number> | undefined): readonly TreeDocument[] {
   const some = only ? all.filter(({ id }) => only.has(id)) : all;
   return some.length > 0 ? some : all;
 }
@@ -91,7 +93,7 @@ const Frame = ({ process, children }: { readonly process: ProcessDetail; readonl
 );
 
 interface ReadingProps extends Pick<ViewerScreenProps, 'process' | 'note'> {
-  readonly documents: readonly DocumentItem[];
+  readonly documents: readonly TreeDocument[];
 }
 
 function Reading({ process, documents, note }: ReadingProps) {
@@ -181,9 +183,10 @@ function Reading({ process, documents, note }: ReadingProps) {
 }
 
 /** What may be done with the document that is open, on the keyboard and in the palette too; nothing while only knowledge is taken (R101). */
-function useActsOnOpen(document: DocumentItem, onlyReads: boolean) {
+function useActsOnOpen(document: TreeDocument, onlyReads: boolean) {
   const { bind, form } = useDocumentActs();
-  const acts = useMemo(() => (onlyReads ? [] : bind([document])), [bind, document, onlyReads]);
+  const { data: detail } = useEndpoint(getDocument, { params: { id: document.id } });
+  const acts = useMemo(() => (onlyReads || !detail ? [] : bind([detail])), [bind, detail, onlyReads]);
   const commands = useMemo(() => commandsOf(acts), [acts]);
   useCommands(`Neste documento · ${document.title}`, commands);
   useShortcuts(

@@ -1,7 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
-import { permission } from '../../../access/rules/permissions.ts';
-import { type DocumentToTake, presentDocuments } from '../../../documents/server/index.ts';
+import { type DocumentToTake, isContentOpenTo, presentDocuments } from '../../../documents/server/index.ts';
 import { joinsById } from '../../../joins/server/index.ts';
 import type { PlannedDocument } from './build-plan.ts';
 
@@ -33,7 +32,7 @@ export async function planDocuments(
     const on = day.format(new Date(item.date));
     const join = joinNumber(document.document_join_id);
     const entered = join === undefined ? `Incluído em ${on}` : `Juntado em ${on}, na juntada nº ${join},`;
-    const hidden = document.no_effect_at !== null && !actor.permissions.has(permission.NO_EFFECT);
+    const hidden = !isContentOpenTo(document, actor);
     const bytes = format === 'zip' ? one.original : one.pdf;
     // A draft is drawn, and the public's copy is printed, while building.
     const copied = one.masked || (asCopy && format === 'zip' && (document.kind === 'written' || one.pdf !== null));

@@ -21,17 +21,20 @@ export const tellRequesterOfAnswer = reaction({
   },
 });
 
-/** Tells a signer that what they signed, or were asked to sign, changed. */
+/** Tells a signer that what they signed, or were asked to sign, changed or lost its effect. */
 export const tellSignerOfDrop = reaction({
   name: 'tell-signer-of-drop',
   on: [signatureDropped],
-  run: async (event, { deps }) =>
-    tellPeople(deps, {
+  run: async (event, { deps }) => {
+    const { because } = event.payload;
+    const sentence = because === 'NO_EFFECT' ? notificationText.signatureNotNeeded : notificationText.signatureDropped;
+    await tellPeople(deps, {
       event,
       kind: 'SIGNATURE_CANCELED',
       processId: event.streamId,
       documentId: event.payload.document_id,
       personIds: [event.payload.signer.person_id],
-      text: (nup) => notificationText.signatureDropped(event.actor, nup),
-    }),
+      text: (nup) => sentence(event.actor, nup),
+    });
+  },
 });

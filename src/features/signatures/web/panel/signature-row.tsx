@@ -1,4 +1,4 @@
-import { IconBan, IconCheck, IconClock, IconHourglass } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconClock, IconFileCheck, IconFileOff, IconHourglass } from '@tabler/icons-react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionButton, ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
@@ -75,6 +75,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
         ) : (
           <Badge {...looks[item.status]}>{item.status_label}</Badge>
         )}
+        {file.effect ? <Badge {...effectLooks[file.effect]}>{file.effect_label}</Badge> : null}
         {beside ? <span className={look('tiny', 'muted', 'digits')}>{beside}</span> : null}
       </div>
       {acts.length > 0 ? (
@@ -120,6 +121,12 @@ const looks = {
   PENDING: { tone: 'warn', icon: IconClock },
   SIGNED: { tone: 'ok', icon: IconCheck },
   REFUSED: { tone: 'bad', icon: IconBan },
+} as const;
+
+/** What became of the document after it was signed. */
+const effectLooks = {
+  NO_EFFECT: { tone: 'bad', icon: IconFileOff },
+  REVERT_NO_EFFECT: { tone: 'line', icon: IconFileCheck },
 } as const;
 
 /** When it was answered; of what was asked, how many have signed. */

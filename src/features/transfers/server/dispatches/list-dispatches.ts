@@ -2,7 +2,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { hasDraftWritten, presentDocuments, readableFiles } from '../../../documents/server/index.ts';
+import { hasDraftWritten, isContentOpenTo, presentDocuments, readableFiles } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
 import { processLabel } from '../../../processes/rules/process-states.ts';
@@ -67,7 +67,9 @@ async function present(
   ]);
   const filesOf = Map.groupBy(await presentDocuments(db, readable), (file) => file.dispatch_id);
   const mainText = new Map(
-    readable.filter((file) => file.is_primary).map((file) => [file.dispatch_id, file.plain_text]),
+    readable
+      .filter((file) => file.is_primary && isContentOpenTo(file, reader.actor))
+      .map((file) => [file.dispatch_id, file.plain_text]),
   );
   const changedBy = (dispatchId: number) =>
     [...new Set(changes.filter((one) => one.dispatch_id === dispatchId).map((one) => one.person_id))].map((id) => ({

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '../../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../../platform/web/api/hooks.ts';
 import { materialiseDocument } from '../../../contract/reading/materialise-document.ts';
-import type { DocumentItem } from '../../document.ts';
+import type { TreeDocument } from '../../document.ts';
 import { openPdf, PdfError, type PdfFile } from './pdf-engine.ts';
 
 export type OpenedPdf =
@@ -17,14 +17,14 @@ export const isShown = ({
   extension,
   rendition,
   scan_status,
-}: Pick<DocumentItem, 'kind' | 'extension' | 'rendition' | 'scan_status'>): boolean =>
+}: Pick<TreeDocument, 'kind' | 'extension' | 'rendition' | 'scan_status'>): boolean =>
   (kind === 'written' || extension === 'pdf' || rendition !== null) && scan_status !== 'INFECTED';
 
 /**
  * The PDF of a document: asks for its address, which lives for minutes, and opens it.
  * @param giveKnowledgeId the act of knowledge of which it is shown, where one is named
  */
-export function usePdf(document: DocumentItem | null, giveKnowledgeId: number | null = null): OpenedPdf {
+export function usePdf(document: TreeDocument | null, giveKnowledgeId: number | null = null): OpenedPdf {
   const shown = document !== null && isShown(document);
   const id = document?.id ?? 0;
   // Its bytes change with the signatures.
