@@ -16,6 +16,7 @@ export { printedSigners } from './filing/file-documents.ts';
 export { keepMadeCopy } from './copies/keep-made-copy.ts';
 export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
+export { fileForOutsider } from './reading/files-for-outsider.ts';
 export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
 export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';

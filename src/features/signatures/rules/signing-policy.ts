@@ -61,6 +61,42 @@ export function mayRefuse(personId: number, signature: SignatureFacts): Decision
   );
 }
 
+/** A request as whoever made it looks at it. */
+export type RequesterFacts = {
+  readonly state: SignatureState;
+  readonly requestedBy: number;
+  readonly external: boolean;
+  readonly processArchived: boolean;
+  readonly processExternal: boolean;
+};
+
+/** Who asked takes it back while it is not answered. */
+export function mayCancel(personId: number, request: RequesterFacts): Decision {
+  return firstOf(
+    () =>
+      allowedIf(request.requestedBy === personId, {
+        code: 'NOT_REQUESTER',
+        message: 'Outra pessoa pediu esta assinatura.',
+        resolve: 'Só quem pediu pode cancelar o pedido.',
+      }),
+    () => inState(request, 'cancel'),
+    () => processOpen(request),
+  );
+}
+
+/** The same with another link: it goes to who is asked from outside, while they did not answer. */
+export function mayResend(personId: number, request: RequesterFacts): Decision {
+  return firstOf(
+    () => mayCancel(personId, request),
+    () =>
+      allowedIf(request.external, {
+        code: 'ASKED_INSIDE',
+        message: 'Esta pessoa assina pelo Carimbo, sem link.',
+        resolve: 'O pedido está em Assinaturas, para ela.',
+      }),
+  );
+}
+
 export type Subscriber = {
   readonly personId: number;
   readonly name: string;
@@ -159,7 +195,7 @@ const ANSWERED: Readonly<Record<SignatureState, Reason>> = {
   },
 };
 
-function inState(signature: SignatureFacts, action: SignatureAction): Decision {
+function inState(signature: { readonly state: SignatureState }, action: SignatureAction): Decision {
   return allowedIf(can(signatureMachine, signature.state, action), ANSWERED[signature.state]);
 }
 

@@ -13,6 +13,7 @@ import type { RequestRow } from '../request-row.ts';
 type Column =
   | 'document_id'
   | 'signer_id'
+  | 'external'
   | 'position'
   | 'follow_order'
   | 'state'
@@ -78,14 +79,22 @@ function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void 
   const { occurredAt: at, actorPersonId: by } = event;
   if (isOf(event, [signaturesRequested])) {
     const { document_id, follow_order, signers } = event.payload;
-    for (const { signature_id, person_id, position } of signers) {
-      const asked = { document_id, signer_id: person_id, position, follow_order, requested_at: at };
+    for (const { signature_id, person_id, position, external } of signers) {
+      const asked = {
+        document_id,
+        signer_id: person_id,
+        external: external !== undefined,
+        position,
+        follow_order,
+        requested_at: at,
+      };
       requests.set(signature_id, { row: { ...asked, requested_by: by ?? undefined, ...pending }, evidence: null });
     }
   } else if (isOf(event, [signaturesCopied])) {
     for (const { signature_id, evidence_sha256, requested_at, answered_at, ...copied } of event.payload.requests) {
       const row = {
         document_id: event.payload.document_id,
+        external: false,
         ...copied,
         requested_at: new Date(requested_at),
         answered_at: answered_at === null ? null : new Date(answered_at),
@@ -95,7 +104,14 @@ function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void 
   } else if (isOf(event, [documentSigned])) {
     const { signature_id, document_id, signer, method, sha256, evidence_sha256, requested_by } = event.payload;
     // Who signs their own document asks themselves, and that is told by the signature alone.
-    const own = { document_id, signer_id: signer.person_id, requested_by, requested_at: at, ...pending };
+    const own = {
+      document_id,
+      signer_id: signer.person_id,
+      external: false,
+      requested_by,
+      requested_at: at,
+      ...pending,
+    };
     const told = requests.get(signature_id) ?? { row: own, evidence: null };
     Object.assign(told.row, { state: 'SIGNED', signature_type: method, answered_at: at });
     told.evidence = { sha256, digest: evidence_sha256 };
