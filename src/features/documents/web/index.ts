@@ -14,7 +14,7 @@ export type { DraftPlace } from './draft-place.ts';
 export { DocumentLink } from './list/document-link.tsx';
 export { DocumentPanel } from './list/document-panel.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';
-export { DocumentViewer } from './document-viewer.ts';
+export { DocumentViewer, PdfReader } from './document-viewer.ts';
 export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';
 export type { Upload } from './uploads/upload-queue.ts';
 export { stillSending, useUploads } from './uploads/use-uploads.ts';

@@ -39,8 +39,10 @@ export const externalSignature = z.object({
   urlFileToView: z.string().nullable(),
   urlFile: z.string().nullable(),
   urlToPrint: z.string().nullable(),
-  /** The name of the file to read, and the bytes of the document. */
-  file: z.object({ name: z.string(), size: z.number().int(), pages: z.number().int().nullable() }).nullable(),
+  /** The name of the file to read, the bytes of the document, and how often it changed: goes back with the CPF (decision 29). */
+  file: z
+    .object({ name: z.string(), size: z.number().int(), pages: z.number().int().nullable(), version: z.number().int() })
+    .nullable(),
   status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   answered_at: instant.nullable(),
   refuse_option: z.object({ id: z.string(), description: z.string() }).nullable(),

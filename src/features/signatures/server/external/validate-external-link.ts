@@ -150,7 +150,12 @@ async function filesOf(
     urlFileToView: view?.url ?? null,
     urlFile: original?.url ?? null,
     urlToPrint: print?.url ?? null,
-    file: { name: view?.file_name ?? document.attachment_name, size: document.size, pages: document.pages },
+    file: {
+      name: view?.file_name ?? document.attachment_name,
+      size: document.size,
+      pages: document.pages,
+      version: document.version,
+    },
   };
 }
 
