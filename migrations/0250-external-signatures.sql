@@ -1,6 +1,9 @@
 -- Somebody outside is asked to sign by a link that is mailed to them: they read one document by it, and never the process.
 
-alter table signatures.request add column external boolean not null default false;
+alter table signatures.request
+  add column external boolean not null default false,
+  -- When who is asked opened the document first.
+  add column seen_at timestamptz;
 alter table documents.signer add column external boolean not null default false;
 
 -- One address, as it was mailed once: another one takes its place when it is sent anew. Its secret is kept nowhere; it follows from

@@ -33,6 +33,7 @@ export {
   type SignableBytes,
   signedOf,
 } from './filing/fixed-files.ts';
+export { withdrawSignatures } from './filing/thaw-document.ts';
 export { markSignatures, type SignatureMarks } from './filing/mark-signatures.ts';
 export {
   believeOwnAuthority,

@@ -31,6 +31,8 @@ export const notificationText = {
   signatureRefused: (doer: Doer, nup: ProcessNumber) => `${by(doer)} recusou assinar um documento d${the(nup)}.`,
   signatureDropped: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} alterou um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
+  signatureCanceled: (doer: Doer, nup: ProcessNumber) =>
+    `${by(doer)} cancelou o pedido para você assinar um documento d${the(nup)}.`,
   dispatchDraftChanged: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} mexeu no despacho que você está escrevendo n${the(nup)}. Leia-o antes de tramitar.`,
 } as const;

@@ -123,6 +123,26 @@ export const signatureDropped = eventKind({
   sentence: ({ title, signer: { name } }) => `${title}, de ${name}: o documento mudou.`,
 });
 
+/** Whoever asked for a signature took the request back. */
+export const signatureCanceled = eventKind({
+  type: 'signature-canceled',
+  version: 1,
+  stream: 'process',
+  label: 'Pedido de assinatura cancelado',
+  payload: document.extend({ signature_id: id, signer, requested_by: id }),
+  sentence: ({ title, signer: { name } }) => `${title}, a ${name}.`,
+});
+
+/** Whoever signed took their own signature off, before the document left. What proved it stays. */
+export const signatureWithdrawn = eventKind({
+  type: 'signature-withdrawn',
+  version: 1,
+  stream: 'process',
+  label: 'Assinatura retirada',
+  payload: document.extend({ signature_id: id, signer, requested_by: id }),
+  sentence: ({ title, signer: { name } }) => `${title}, por ${name}.`,
+});
+
 /** A copy of a document for another process: who was asked for the original is asked for it, who signed has signed it. */
 export const signaturesCopied = eventKind({
   type: 'signatures-copied',

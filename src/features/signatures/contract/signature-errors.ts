@@ -11,6 +11,8 @@ export const signatureErrors = {
     'Pedido de assinatura não encontrado. Ele pode ter sido cancelado, ou é de outra pessoa.',
   ),
   cannotRefuse: errorKind('CANNOT_REFUSE_SIGNATURE', 403, 'Você não pode recusar esta assinatura.'),
+  cannotCancel: errorKind('CANNOT_CANCEL_SIGNATURE', 403, 'Você não pode cancelar este pedido de assinatura.'),
+  cannotWithdraw: errorKind('CANNOT_WITHDRAW_SIGNATURE', 403, 'Você não pode retirar esta assinatura.'),
   cannotResend: errorKind('CANNOT_RESEND_LINK', 403, 'Não dá para mandar outro link desta assinatura.'),
   refusalIncomplete: errorKind('REFUSAL_INCOMPLETE', 400, 'Escolha e escreva o motivo da recusa.'),
   otherPerson: errorKind('OTHER_PERSON_CPF', 400, 'O CPF não é o de quem entrou. Assine com a sua própria conta.'),

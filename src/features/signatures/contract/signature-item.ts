@@ -49,6 +49,16 @@ export const signatureItem = z.object({
   user: person,
   capacity: unit.nullable(),
   post: z.string().nullable(),
+  /** Asked by a link that is mailed: where it went, masked, and what it is worth now. Null of who signs inside. */
+  external: z
+    .object({
+      sent_to: z.string(),
+      expires_at: instant,
+      state: z.enum(['OPEN', 'SIGNED', 'REFUSED', 'CLOSED', 'EXPIRED', 'CANCELED', 'REPLACED']),
+    })
+    .nullable(),
+  /** When who is asked opened the document first. */
+  seen_at: instant.nullable(),
   signatureType: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
   status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   /** The status in Portuguese. */

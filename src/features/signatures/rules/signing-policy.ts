@@ -97,6 +97,39 @@ export function mayResend(personId: number, request: RequesterFacts): Decision {
   );
 }
 
+export type SignatureMade = Pick<SignatureFacts, 'state' | 'signerId' | 'processArchived' | 'processExternal'> & {
+  /** In the process, as opposed to what is still being written. */
+  readonly filed: boolean;
+  /** Names of who else signed the same document. */
+  readonly others: readonly string[];
+};
+
+/** One's own signature comes off while the act has not left, and nobody else signed over it. */
+export function mayWithdraw(personId: number, signature: SignatureMade): Decision {
+  const [other] = signature.others;
+  return firstOf(
+    () => mine(personId, signature),
+    () =>
+      allowedIf(can(signatureMachine, signature.state, 'withdraw'), {
+        code: 'NOT_SIGNED',
+        message: 'Você não assinou este documento.',
+      }),
+    () =>
+      allowedIf(!signature.filed, {
+        code: 'DOCUMENT_FILED',
+        message: 'O documento já faz parte do processo: a assinatura fica.',
+        resolve: 'Quem tem permissão pode tornar o documento sem efeito.',
+      }),
+    () => processOpen(signature),
+    () =>
+      allowedIf(other === undefined, {
+        code: 'OTHERS_SIGNED',
+        message: `${other ?? ''} também assinou este documento.`,
+        resolve: 'Quem o escreve pode editar o texto ou apagar o arquivo: isso retira todas as assinaturas.',
+      }),
+  );
+}
+
 export type Subscriber = {
   readonly personId: number;
   readonly name: string;
@@ -172,7 +205,7 @@ function mayAsk(
   );
 }
 
-function mine(personId: number, signature: SignatureFacts): Decision {
+function mine(personId: number, signature: Pick<SignatureFacts, 'signerId'>): Decision {
   return allowedIf(signature.signerId === personId, {
     code: 'NOT_SIGNER',
     message: 'Esta assinatura foi pedida a outra pessoa.',

@@ -157,6 +157,7 @@ export type SignaturesTables = {
     refuse_option: 'FIX_CONTENT' | 'UNDUE_REQUEST' | 'OTHER' | null;
     refuse_justification: string | null;
     external: Generated<boolean>;
+    seen_at: Timestamp | null;
   };
   'signatures.shown_signer': {
     document_id: number | null;

@@ -57,6 +57,8 @@ export function sampleSignature({
     user_request: { id: 2, name: 'João Batista Rocha' },
     capacity_request: { id: 3, label: 'GELIC/SESAU', description: 'Gerência de Licitações' },
     user: { id: 1, name: 'Ana Paula Nogueira' },
+    external: null,
+    seen_at: null,
     capacity: { id: 4, label: 'COCON/SESAU', description: 'Coordenação de Contratos' },
     post: 'Analista',
     signatureType: 'ELECTRONIC',

@@ -1,5 +1,10 @@
 import { reaction } from '../../../../platform/server/ledger/reactions.ts';
-import { documentSigned, signatureDropped, signatureRefused } from '../../../signatures/contract/events.ts';
+import {
+  documentSigned,
+  signatureCanceled,
+  signatureDropped,
+  signatureRefused,
+} from '../../../signatures/contract/events.ts';
 import { notificationText } from '../../rules/notification-text.ts';
 import { tellPeople } from '../tell-people.ts';
 
@@ -21,17 +26,20 @@ export const tellRequesterOfAnswer = reaction({
   },
 });
 
-/** Tells a signer that what they signed, or were asked to sign, changed. */
+/** Tells a signer that what they signed, or were asked to sign, changed, or is not asked any more. */
 export const tellSignerOfDrop = reaction({
   name: 'tell-signer-of-drop',
-  on: [signatureDropped],
-  run: async (event, { deps }) =>
-    tellPeople(deps, {
+  on: [signatureDropped, signatureCanceled],
+  run: async (event, { deps }) => {
+    const { signatureCanceled: canceled, signatureDropped: dropped } = notificationText;
+    const sentence = event.type === signatureCanceled.type ? canceled : dropped;
+    await tellPeople(deps, {
       event,
       kind: 'SIGNATURE_CANCELED',
       processId: event.streamId,
       documentId: event.payload.document_id,
       personIds: [event.payload.signer.person_id],
-      text: (nup) => notificationText.signatureDropped(event.actor, nup),
-    }),
+      text: (nup) => sentence(event.actor, nup),
+    });
+  },
 });

@@ -3,10 +3,12 @@ import { isOf, type RecordedEvent } from '../../../../platform/server/ledger/rea
 import { documentFiled } from '../../../documents/contract/events.ts';
 import {
   documentSigned,
+  signatureCanceled,
   signatureDropped,
   signatureRefused,
   signaturesCopied,
   signaturesRequested,
+  signatureWithdrawn,
 } from '../../contract/events.ts';
 import type { RequestRow } from '../request-row.ts';
 
@@ -46,10 +48,12 @@ export interface ToldRequests {
 const kinds = [
   documentFiled,
   documentSigned,
+  signatureCanceled,
   signatureDropped,
   signatureRefused,
   signaturesCopied,
   signaturesRequested,
+  signatureWithdrawn,
 ] as const satisfies readonly EventKind[];
 
 /** The requests of a process, as its events tell them; null when an erased event may have told of any of them. */
@@ -120,7 +124,7 @@ function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void 
     const { signature_id, option, justification } = event.payload;
     const answer = { refuse_option: option, refuse_justification: justification };
     Object.assign(requests.get(signature_id)?.row ?? {}, { state: 'REFUSED', answered_at: at, ...answer });
-  } else if (isOf(event, [signatureDropped])) {
+  } else if (isOf(event, [signatureCanceled, signatureDropped, signatureWithdrawn])) {
     Object.assign(requests.get(event.payload.signature_id)?.row ?? {}, { state: 'CANCELED', answered_at: at });
   }
 }
