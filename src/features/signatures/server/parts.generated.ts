@@ -9,7 +9,8 @@ import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
 import { dropSignaturesOfEdited, dropSignaturesOfDeleted } from './drop-signatures.ts';
 import { mailLinkJob } from './external/mail-link-job.ts';
-import { mailTurnToOutsiders } from './external/mail-turn.ts';
+import { mailOutsidersOfSignature } from './external/mail-outsiders.ts';
+import { mailReceiptJob } from './external/mail-receipt-job.ts';
 import { openExternalVisit } from './external/open-external-visit.ts';
 import { refuseExternal } from './external/refuse-external.ts';
 import { requestExternalSignatures } from './external/request-external-signatures.ts';
@@ -87,13 +88,14 @@ export const parts: Partial<Feature> = {
     countWhatMovedProcessWaitsFor,
   ],
   reactions: [
-    mailTurnToOutsiders,
+    mailOutsidersOfSignature,
     publishSignaturesChanged,
   ],
   jobs: [
     mailCodeJob,
     mailGuessesJob,
     mailLinkJob,
+    mailReceiptJob,
     sealDocumentJob,
   ],
   proofs: [

@@ -8,8 +8,8 @@ import { linkHash, visitToken } from './link-fields.ts';
 
 const signer = z.object({
   user_name: z.string(),
-  /** Masked. */
-  user_cpf: z.string(),
+  /** Masked; of whose link it is, only once it was proved. */
+  user_cpf: z.string().nullable(),
   status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   date: instant.nullable(),
   /** Whose link it is. */

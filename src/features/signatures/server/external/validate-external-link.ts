@@ -94,7 +94,9 @@ async function present(call: Call, link: LinkAtHand, visit: Visit) {
     can_refuse: use.allowed && mayRefuse(request.signer_id, facts).allowed,
     is_large: !maySignSize(document.size).allowed,
     processFileSignHistory:
-      hasDocument || (hasDetails && isAnswered(state)) ? await historyOf(db, requests, request) : [],
+      hasDocument || (hasDetails && isAnswered(state))
+        ? await historyOf(db, requests, { own: request, isProved: reader.proved })
+        : [],
     needs_proof: !hasDocument && state === 'OPEN',
     proved_until: visit.provedUntil?.toISOString() ?? null,
     asks_to_confirm: isConfidential(secrecy),
@@ -159,13 +161,17 @@ async function filesOf(
   };
 }
 
-async function historyOf(db: Database, requests: readonly RequestRow[], own: RequestRow) {
+async function historyOf(
+  db: Database,
+  requests: readonly RequestRow[],
+  { own, isProved }: { readonly own: RequestRow; readonly isProved: boolean },
+) {
   const shown = await signersShown(db, requests);
   return shown.map(({ name, cpf, status, signed_at }, at) => {
     const { id, answered_at } = requests[at]!;
     return {
       user_name: name,
-      user_cpf: maskCpf(cpf),
+      user_cpf: isProved || id !== own.id ? maskCpf(cpf) : null,
       status,
       date: (signed_at ?? answered_at)?.toISOString() ?? null,
       is_you: id === own.id,

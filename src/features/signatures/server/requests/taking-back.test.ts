@@ -78,10 +78,10 @@ describe('cancelling a request', () => {
 });
 
 describe('taking one own signature off', () => {
-  test('frees a draft whose main document was a file that somebody signed', async () => {
+  test('frees a draft whose main document is a file that they signed', async () => {
     const as = await world.servant(world.cocon);
     const id = await world.draft(as);
-    const { file } = await buildUpload(api, as, { process_id: id, type: documentType.REQUEST, name: 'pedido' });
+    const { file } = await buildUpload(api, as, { process_id: id, type: documentType.CI, name: 'pedido' });
     const { file: attachment } = await buildUpload(api, as, { process_id: id, name: 'anexo' });
     await world.sign(as, file.id);
     const remove = { params: { processFileId: attachment.id } };

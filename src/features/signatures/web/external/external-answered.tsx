@@ -21,7 +21,7 @@ export function ExternalAnswered({ request }: { readonly request: ExternalSignat
           </h1>
           <p>
             {signed
-              ? `A sua assinatura foi registrada e ${requester} já foi avisado. Você não precisa fazer mais nada.`
+              ? `A sua assinatura foi registrada. ${requester} recebe um aviso, e você recebe um comprovante por e-mail.`
               : `${requester} recebe o motivo. Depois de recusar, só um pedido novo permite assinar.`}
           </p>
         </div>

@@ -7,11 +7,12 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, buttonLook } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { validateExternalLink } from '../../contract/external/validate-external-link.ts';
 import type { VisitSecrets } from './external-request.tsx';
 import type { ExternalSignature } from './use-visit.ts';
+import styles from './external-details.module.css';
 
 interface ExternalDetailsProps {
   readonly request: ExternalSignature;
@@ -46,7 +47,7 @@ export function ExternalDetails({ request, visit }: ExternalDetailsProps) {
         <Fact name="Responder até">{request.status === 'PENDING' ? formatDateTime(request.expires_at) : null}</Fact>
       </Facts>
       {file === null ? null : (
-        <div className={look('row', 'wrap')}>
+        <div className={classNames(styles.files, look('row', 'wrap'))}>
           {asks ? (
             <Button icon={IconDownload} onClick={() => void takeConfidential(visit)}>
               Baixar documento

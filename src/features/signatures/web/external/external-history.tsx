@@ -40,8 +40,12 @@ function Line({ signer, turn }: { readonly signer: Signer; readonly turn: boolea
           {name}
           {you ? ' (você)' : ''}
         </b>
-        <br />
-        <span className={look('small', 'muted', 'digits')}>CPF {cpf}</span>
+        {cpf === null ? null : (
+          <>
+            <br />
+            <span className={look('small', 'muted', 'digits')}>CPF {cpf}</span>
+          </>
+        )}
       </span>
       <span className={look('small')}>
         {text}

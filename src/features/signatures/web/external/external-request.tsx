@@ -51,18 +51,18 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
           void refresh();
         }}
       />
+      {waits ? (
+        <AnswerBar
+          request={request}
+          read={read}
+          failed={failed}
+          onRead={setRead}
+          onProve={() => setOpen('prove')}
+          onSign={() => setOpen('sign')}
+          onRefuse={() => setOpen('refuse')}
+        />
+      ) : null}
       <div className={styles.side}>
-        {waits ? (
-          <AnswerBar
-            request={request}
-            read={read}
-            failed={failed}
-            onRead={setRead}
-            onProve={() => setOpen('prove')}
-            onSign={() => setOpen('sign')}
-            onRefuse={() => setOpen('refuse')}
-          />
-        ) : null}
         <ExternalDetails request={request} visit={visit} />
         <ExternalHistory request={request} />
         {waits ? (
