@@ -9,7 +9,7 @@ export const processActs = ['append', 'archive', 'assign', 'changeAccess', 'chan
 export type ProcessAct = (typeof processActs)[number];
 
 /** Every act that a capability knows about a signature. */
-export const signatureActs = ['cancel_request', 'refuse', 'resend_link', 'sign'] as const;
+export const signatureActs = ['cancel_request', 'free', 'oblige', 'refuse', 'resend_link', 'sign'] as const;
 export type SignatureAct = (typeof signatureActs)[number];
 
 /** Every bulk act that has a name. */

@@ -33,6 +33,8 @@ export const notificationText = {
     `${by(doer)} alterou um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
   signatureCanceled: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} cancelou o pedido para você assinar um documento d${the(nup)}.`,
+  obligationChanged: (doer: Doer, nup: ProcessNumber) =>
+    `${by(doer)} mudou se a sua assinatura em um documento d${the(nup)} é obrigatória.`,
   dispatchDraftChanged: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} mexeu no despacho que você está escrevendo n${the(nup)}. Leia-o antes de tramitar.`,
 } as const;

@@ -10,6 +10,7 @@ import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
 import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
+import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellSignersOfRequest, tellNextSigner } from './reactions/tell-signers.ts';
@@ -29,6 +30,7 @@ export const parts: Partial<Feature> = {
     tellOfArrival,
     tellOfJoin,
     tellOfLostFavourite,
+    tellSignerOfObligation,
     tellOfOpening,
     tellRequesterOfAnswer,
     tellSignerOfDrop,

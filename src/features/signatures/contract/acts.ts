@@ -2,5 +2,5 @@
 export const acts = {
   process: ['sign'],
   document: ['sign', 'request_signatures', 'withdraw_signature'],
-  signature: ['sign', 'refuse', 'cancel_request', 'resend_link'],
+  signature: ['sign', 'refuse', 'cancel_request', 'resend_link', 'oblige', 'free'],
 } as const;

@@ -133,6 +133,18 @@ export const signatureCanceled = eventKind({
   sentence: ({ title, signer: { name } }) => `${title}, a ${name}.`,
 });
 
+/** Whoever asked made a signature mandatory, or left it optional again. */
+export const signatureObligationChanged = eventKind({
+  type: 'signature-obligation-changed',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  label: 'Assinatura obrigatória alterada',
+  payload: document.extend({ signature_id: id, signer, requested_by: id, mandatory: z.boolean() }),
+  sentence: ({ title, signer: { name }, mandatory }) =>
+    `${title}, de ${name}: ${mandatory ? 'obrigatória' : 'facultativa'}.`,
+});
+
 /** Whoever signed took their own signature off, before the document left. What proved it stays. */
 export const signatureWithdrawn = eventKind({
   type: 'signature-withdrawn',
@@ -157,6 +169,7 @@ export const signaturesCopied = eventKind({
         signature_id: id,
         signer_id: id,
         external: z.boolean().optional(),
+        mandatory: z.boolean().optional(),
         position: z.number().int(),
         follow_order: z.boolean(),
         signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),

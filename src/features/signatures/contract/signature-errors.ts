@@ -12,6 +12,7 @@ export const signatureErrors = {
   ),
   cannotRefuse: errorKind('CANNOT_REFUSE_SIGNATURE', 403, 'Você não pode recusar esta assinatura.'),
   cannotCancel: errorKind('CANNOT_CANCEL_SIGNATURE', 403, 'Você não pode cancelar este pedido de assinatura.'),
+  cannotOblige: errorKind('CANNOT_CHANGE_OBLIGATION', 403, 'Você não pode mudar se esta assinatura é obrigatória.'),
   cannotWithdraw: errorKind('CANNOT_WITHDRAW_SIGNATURE', 403, 'Você não pode retirar esta assinatura.'),
   cannotResend: errorKind('CANNOT_RESEND_LINK', 403, 'Não dá para mandar outro link desta assinatura.'),
   refusalIncomplete: errorKind('REFUSAL_INCOMPLETE', 400, 'Escolha e escreva o motivo da recusa.'),

@@ -65,6 +65,8 @@ export const signatureItem = z.object({
   status_label: z.string(),
   order: z.number().int(),
   follow_order: z.boolean(),
+  /** The process does not leave without it. */
+  mandatory: z.boolean(),
   /** Names of who must sign before; empty when it is this person's turn. */
   waiting_for: z.array(z.string()),
   created_at: instant,

@@ -62,6 +62,7 @@ const toTell = (request: RequestRow, copyId: number, evidence: string | null): C
   signature_id: copyId,
   signer_id: request.signer_id,
   ...(request.external && { external: true }),
+  ...(request.mandatory && { mandatory: true }),
   position: request.position,
   follow_order: request.follow_order,
   signature_type: request.signature_type,

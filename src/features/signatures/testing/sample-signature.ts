@@ -58,6 +58,7 @@ export function sampleSignature({
     capacity_request: { id: 3, label: 'GELIC/SESAU', description: 'Gerência de Licitações' },
     user: { id: 1, name: 'Ana Paula Nogueira' },
     external: null,
+    mandatory: false,
     seen_at: null,
     capacity: { id: 4, label: 'COCON/SESAU', description: 'Coordenação de Contratos' },
     post: 'Analista',

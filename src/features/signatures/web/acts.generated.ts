@@ -3,6 +3,8 @@ import type { ContributedActs } from '../../../platform/web/acts/act-kind.ts';
 import { documentKind } from '../../documents/web/index.ts';
 import { processKind } from '../../processes/web/index.ts';
 import { cancelRequest } from './acts/cancel-request.ts';
+import { freeRequest } from './acts/free-request.ts';
+import { obligeRequest } from './acts/oblige-request.ts';
 import { refuseRequests } from './acts/refuse-requests.tsx';
 import { requestSignaturesOf } from './acts/request-signatures.tsx';
 import { resendLink } from './acts/resend-link.ts';
@@ -15,6 +17,8 @@ import { withdrawOwnSignature } from './acts/withdraw-signature.ts';
 export const acts: readonly ContributedActs[] = [
   signatureKind.contribute(
     cancelRequest,
+    freeRequest,
+    obligeRequest,
     refuseRequests,
     resendLink,
     signRequests,

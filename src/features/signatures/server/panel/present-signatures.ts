@@ -101,6 +101,7 @@ function present(signature: JudgedSignature, around: Around) {
     status_label: shownSignatureLabels[state],
     order: row.position,
     follow_order: row.follow_order,
+    mandatory: row.mandatory,
     waiting_for: [...facts.waitingFor],
     created_at: row.requested_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import {
   documentSigned,
   signatureCanceled,
   signatureDropped,
+  signatureObligationChanged,
   signatureRefused,
   signaturesCopied,
   signaturesRequested,
@@ -16,6 +17,7 @@ type Column =
   | 'document_id'
   | 'signer_id'
   | 'external'
+  | 'mandatory'
   | 'position'
   | 'follow_order'
   | 'state'
@@ -50,6 +52,7 @@ const kinds = [
   documentSigned,
   signatureCanceled,
   signatureDropped,
+  signatureObligationChanged,
   signatureRefused,
   signaturesCopied,
   signaturesRequested,
@@ -73,6 +76,7 @@ export function retellRequests(events: readonly RecordedEvent[]): ToldRequests |
 
 const pending = {
   state: 'PENDING',
+  mandatory: false,
   signature_type: 'ELECTRONIC',
   answered_at: null,
   refuse_option: null,
@@ -99,6 +103,7 @@ function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void 
       const row = {
         document_id: event.payload.document_id,
         external: false,
+        mandatory: false,
         ...copied,
         requested_at: new Date(requested_at),
         answered_at: answered_at === null ? null : new Date(answered_at),
@@ -120,6 +125,8 @@ function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void 
     Object.assign(told.row, { state: 'SIGNED', signature_type: method, answered_at: at });
     told.evidence = { sha256, digest: evidence_sha256 };
     requests.set(signature_id, told);
+  } else if (isOf(event, [signatureObligationChanged])) {
+    Object.assign(requests.get(event.payload.signature_id)?.row ?? {}, { mandatory: event.payload.mandatory });
   } else if (isOf(event, [signatureRefused])) {
     const { signature_id, option, justification } = event.payload;
     const answer = { refuse_option: option, refuse_justification: justification };

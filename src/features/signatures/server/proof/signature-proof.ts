@@ -32,6 +32,7 @@ const names: Record<keyof ToldRequest['row'], string> = {
   document_id: 'documento',
   signer_id: 'pessoa',
   external: 'pedido a quem é de fora',
+  mandatory: 'exigência da assinatura',
   position: 'ordem',
   follow_order: 'exigência de ordem',
   state: 'situação',

@@ -160,6 +160,6 @@ describe('seeing what is asked', () => {
     expect((await line()).external!.sent_to).not.toContain(person.email);
     await world.look(await world.visit(person));
     expect((await line()).seen_at).not.toBeNull();
-    expect((await line()).actions.map(({ action }) => action)).toEqual(['cancel_request', 'resend_link']);
+    expect((await line()).actions.map(({ action }) => action)).toEqual(['cancel_request', 'resend_link', 'oblige']);
   });
 });

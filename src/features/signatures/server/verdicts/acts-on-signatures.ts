@@ -17,6 +17,7 @@ export const actsOnSignature = signatureVerdicts.source({
         ...(row.signer_id === personId &&
           !row.external && { sign: maySign(personId, facts), refuse: mayRefuse(personId, facts) }),
         ...(isMine && { cancel_request: mayCancel(personId, asked) }),
+        ...(isMine && { [row.mandatory ? 'free' : 'oblige']: mayCancel(personId, asked) }),
         ...(isMine && row.external && { resend_link: mayResend(personId, asked) }),
       };
     }),

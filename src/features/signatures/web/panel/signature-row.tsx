@@ -83,6 +83,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
         ) : (
           <Badge {...looks[item.status]}>{item.status_label}</Badge>
         )}
+        {item.mandatory ? <span className={look('tiny', 'semi')}>Obrigatória</span> : null}
         {beside ? <span className={look('tiny', 'muted', 'digits')}>{beside}</span> : null}
       </div>
       {acts.length > 0 ? (
