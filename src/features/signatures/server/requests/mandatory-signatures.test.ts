@@ -25,7 +25,7 @@ async function asked() {
   return { id, documentId, requestId: results[0]!.signature_file_id };
 }
 const sendBack = (id: number) =>
-  [returnProcess, { body: { process_ids: [id], justification: 'Falta o parecer.' } }, { as: bruno }] as const;
+  [returnProcesses, { body: { process_ids: [id], justification: 'Falta o parecer.' } }, { as: bruno }] as const;
 const reasonsOf = async (id: number) => {
   const { body } = await api.refusal(...sendBack(id));
   return (body['reasons'] as { code: string }[]).map(({ code }) => code);
