@@ -11,6 +11,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   cnpj: 'letters and digits of a CNPJ are taken out of it, and checked',
   password: 'compared',
   token: 'compared',
+  hash: 'looked for by its digest',
   access_code: 'compared',
   device: 'compared',
   undo_token: 'compared',
