@@ -1,4 +1,4 @@
-import { act } from '../../../../platform/server/acts/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockDocument, titleOf } from '../../../documents/server/index.ts';
@@ -14,7 +14,11 @@ import { findAskedBy } from '../requests/find-asked-by.ts';
 import { linksInUse } from './link-row.ts';
 import { sendLink } from './send-link.ts';
 
-export const resendExternalLink = act(contract, async (call) => {
+export const resendExternalLink = act(contract, resend, {
+  again: async ({ tx, actor, input }) => void (await findAskedBy(tx, actor, input.body.signature_file_id)),
+});
+
+async function resend(call: ActCall<typeof contract>) {
   const { input, tx, actor } = call;
   const { document_id } = await findAskedBy(tx, actor, input.body.signature_file_id);
   const { document, process } = await lockDocument(tx, document_id);
@@ -35,4 +39,4 @@ export const resendExternalLink = act(contract, async (call) => {
     ...told(link),
   });
   return { message: `Mandamos outro link para ${told(link).sent_to}.`, ...told(link) };
-});
+}

@@ -34,7 +34,7 @@ function Line({ signer, turn }: { readonly signer: Signer; readonly turn: boolea
   const { icon, text } = isTurn ? { icon: IconCircleDot, text: 'É a sua vez' } : states[status];
   return (
     <li className={styles.line} data-status={isTurn ? 'TURN' : status}>
-      <Glyph of={icon} />
+      <Glyph of={icon} className={styles.icon} />
       <span className={look('grow')}>
         <b className={look('medium')}>
           {name}

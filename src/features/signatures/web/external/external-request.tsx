@@ -38,7 +38,11 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
   const waits = request.status === 'PENDING';
   const proved = request.proved_until !== null;
   return (
-    <div className={styles.grid} data-answered={!waits || undefined}>
+    <div
+      className={styles.grid}
+      data-answered={!waits || undefined}
+      data-alone={(request.file === null && !request.needs_proof) || undefined}
+    >
       {waits ? <AskedBy request={request} /> : <ExternalAnswered request={request} />}
       <DocumentToRead
         request={request}

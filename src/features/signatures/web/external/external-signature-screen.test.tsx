@@ -97,7 +97,8 @@ test('why it cannot be signed is said beside who asks, and refusing stays possib
   api.answer(validateExternalLink, asked({ needs_proof: false, can_sign: false, cannot_sign_justification: why }));
   api.answer(refuseExternal, { message: '' });
   const { user } = renderScreen(screens, ADDRESS);
-  expect(await screen.findByText(why)).toBeTruthy();
+  // In the note, and by the button itself.
+  expect(await screen.findAllByText(why)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Recusar' }));
   await user.selectOptions(screen.getByLabelText('Motivo'), 'OTHER');
   await user.type(screen.getByLabelText(/^Justificativa/), 'Não sou eu.');
