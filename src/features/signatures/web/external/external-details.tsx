@@ -10,8 +10,7 @@ import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { validateExternalLink } from '../../contract/external/validate-external-link.ts';
-import type { VisitSecrets } from './external-request.tsx';
-import type { ExternalSignature } from './use-visit.ts';
+import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 import styles from './external-details.module.css';
 
 interface ExternalDetailsProps {

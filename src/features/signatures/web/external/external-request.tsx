@@ -10,14 +10,8 @@ import { ExternalHistory } from './external-history.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RefuseExternalDialog } from './refuse-external-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
-import type { ExternalSignature } from './use-visit.ts';
+import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 import styles from './external-signature-screen.module.css';
-
-/** What names a visit to the server. */
-export interface VisitSecrets {
-  readonly hash: string;
-  readonly token: string;
-}
 
 interface ExternalRequestProps {
   readonly request: ExternalSignature;

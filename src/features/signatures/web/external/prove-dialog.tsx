@@ -9,8 +9,7 @@ import { respondExternal } from '../../contract/external/respond-external.ts';
 import { sendExternalCode } from '../../contract/external/send-external-code.ts';
 import { validateExternalCode } from '../../contract/external/validate-external-code.ts';
 import { CodeDialog } from '../signing/code-dialog.tsx';
-import type { VisitSecrets } from './external-request.tsx';
-import type { ExternalSignature } from './use-visit.ts';
+import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 
 interface ProveDialogProps {
   readonly request: ExternalSignature;

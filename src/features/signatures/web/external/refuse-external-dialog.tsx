@@ -3,8 +3,7 @@ import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { refuseExternal } from '../../contract/external/refuse-external.ts';
 import { refusalFields } from '../requests/refusal-fields.ts';
-import type { VisitSecrets } from './external-request.tsx';
-import type { ExternalSignature } from './use-visit.ts';
+import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 
 interface RefuseExternalDialogProps {
   readonly request: ExternalSignature;

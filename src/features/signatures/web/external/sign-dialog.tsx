@@ -5,8 +5,7 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { respondExternal } from '../../contract/external/respond-external.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import type { VisitSecrets } from './external-request.tsx';
-import type { ExternalSignature } from './use-visit.ts';
+import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 
 interface SignDialogProps {
   readonly request: ExternalSignature;

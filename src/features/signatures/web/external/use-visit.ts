@@ -6,12 +6,18 @@ import { validateExternalLink } from '../../contract/external/validate-external-
 
 export type ExternalSignature = OutputOf<typeof validateExternalLink>;
 
+/** What names a visit to the server. */
+export interface VisitSecrets {
+  readonly hash: string;
+  readonly token: string;
+}
+
 /** Where the secret of a visit is kept: who looks for the code in the mail comes back to the same visit, in the same tab. */
 const keyOf = (hash: string) => `assinatura-externa ${hash}`;
 
 /** One visit by a link: its secret, and what the link asks for as this visit may see it. */
 export function useVisit(hash: string) {
-  const [kept, keep] = useState(() => sessionStorage.getItem(keyOf(hash)));
+  const [kept] = useState(() => sessionStorage.getItem(keyOf(hash)));
   const begun = useEndpoint(
     openExternalVisit,
     { query: { hash } },
@@ -19,9 +25,7 @@ export function useVisit(hash: string) {
   );
   const given = begun.data?.token;
   useEffect(() => {
-    if (given === undefined) return;
-    sessionStorage.setItem(keyOf(hash), given);
-    keep(given);
+    if (given !== undefined) sessionStorage.setItem(keyOf(hash), given);
   }, [given, hash]);
   const token = kept ?? given ?? null;
   const asked = useEndpoint(
