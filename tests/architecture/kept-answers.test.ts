@@ -18,8 +18,10 @@ const outcome = new Set([
   'capacity_label',
   'remaining[]',
   'draft_version',
+  'fully_signed',
   // Sent on: what whoever sent it chose.
   'process_id',
+  'process_file_id',
   'to.id',
   'to.label',
   'to.description',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aPdf } from './a-pdf.ts';
 import { actingAs, openProcess } from './by-api.ts';
-import { codeFor, foundInMail, signIn, test } from './story.ts';
+import { codeFor, mailboxOf, mailedTo, signIn, test } from './story.ts';
 
 test('a document is asked of a party, who answers on a phone without an account, and is joined', async ({
   openWindow,
@@ -31,7 +31,7 @@ test('a document is asked of a party, who answers on a phone without an account,
 
   const phone = await openWindow({ width: 390, height: 844 });
   await test.step('the link shows who asks, and what once the code of the mailbox was typed', async () => {
-    await phone.goto(await foundInMail('Rafael', asked, /(http\S+responder-pendencia#\S+)/));
+    await phone.goto(await mailedTo(mailboxOf('Rafael'), asked, /(http\S+responder-pendencia#\S+)/));
     await expect(phone.getByText(process.nup)).toBeVisible();
     await expect(phone.getByText('Comprovante de residência')).toBeHidden();
     const wanted = new Date();

@@ -67,13 +67,15 @@ export async function signIn(page: Page, name: string): Promise<void> {
 }
 
 /** The newest code that reached a demonstration mailbox after a moment; waits for it. */
-export const codeFor = (name: string, after: Date): Promise<string> => foundInMail(name, after, /\b(\d{6})\b/);
+export const codeFor = (name: string, after: Date): Promise<string> => mailedTo(mailboxOf(name), after, /\b(\d{6})\b/);
 
-/** What the newest message that reached a demonstration mailbox after a moment says, once it says so; waits for it. */
-export async function foundInMail(name: string, after: Date, wanted: RegExp): Promise<string> {
-  const account = accounts.find((candidate) => candidate.name.startsWith(name))!;
+/** The address of somebody of the demonstration. */
+export const mailboxOf = (name: string): string => accounts.find((candidate) => candidate.name.startsWith(name))!.email;
+
+/** What the newest message to an address since a moment says of something; waits for it. */
+export async function mailedTo(email: string, after: Date, what: RegExp): Promise<string> {
   const folder = ofThisWorker('CARIMBO_JOURNEY_MAIL');
-  let found: string | undefined;
+  let found = '';
   await expect
     .poll(async () => {
       const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
@@ -81,13 +83,13 @@ export async function foundInMail(name: string, after: Date, wanted: RegExp): Pr
         files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as DemoMail),
       );
       const mine = mails
-        .filter((mail) => mail.to === account.email && new Date(mail.sentAt) >= after)
+        .filter((mail) => mail.to === email && new Date(mail.sentAt) >= after)
         .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
-      found = wanted.exec(mine[0]?.text ?? '')?.[1];
+      found = what.exec(mine[0]?.text ?? '')?.[1] ?? '';
       return found;
     })
-    .toBeTruthy();
-  return found!;
+    .not.toBe('');
+  return found;
 }
 
 interface DemoMail {

@@ -252,6 +252,8 @@ export async function sweptWorld() {
     { as: writer },
   );
   note('signature', 'asked for', colleague, { id: asked.results[0]!.signature_file_id });
+  note('signature', 'asked by', writer, { id: asked.results[0]!.signature_file_id });
+  note('document', 'to be signed', colleague, text);
 
   const got = await api.call(downloadProcesses, { body: { process_ids: [secret.id], confirm: true } }, { as: keeper });
   note('download', 'asked for', keeper, got.results[0]!.build!);

@@ -13,7 +13,7 @@ const here: ProcessFacts = {
   external: false,
   appended: false,
   followers: [],
-  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
 };
 const who = (unitId: number, permissions: readonly number[] = [permission.NO_EFFECT]) => ({
   personId: 1,

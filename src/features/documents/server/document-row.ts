@@ -144,9 +144,14 @@ export async function signersOf(db: Database, documentIds: readonly number[]): P
   return Map.groupBy(rows, (row) => row.document_id);
 }
 
-/** The people among them to whom the document is addressed: they are asked to sign it, or signed it. */
+/**
+ * The people among them to whom the document is addressed: they are asked to sign it, or signed it. Who is asked by a link reads by
+ * that link alone.
+ */
 export const addressedTo = (signers: readonly SignerRow[] = []): number[] =>
-  signers.flatMap(({ person_id, status }) => (person_id === null || status === 'REFUSED' ? [] : [person_id]));
+  signers.flatMap(({ person_id, status, external }) =>
+    person_id === null || status === 'REFUSED' || external ? [] : [person_id],
+  );
 
 /** A kind of document by id, in use or not. */
 export const findType = (db: Database, id: number) =>

@@ -93,6 +93,7 @@ async function buildProcessAt(level: SecrecyLevel) {
     signature_type: 'ELECTRONIC' as const,
     status: 'PENDING' as const,
     signed_at: null,
+    external: false,
   };
   await world.acting(opener, async (act) => {
     await markSignatures(act, asked.id, { status: 'PENDING', signers: [request] });

@@ -35,6 +35,7 @@ export {
 export { noteKnowledge } from './knowledge/knowledge-row.ts';
 export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
+export { fileForOutsider } from './reading/files-for-outsider.ts';
 export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
 export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';
@@ -58,6 +59,7 @@ export {
   type SignableBytes,
   signedOf,
 } from './filing/fixed-files.ts';
+export { withdrawSignatures } from './filing/thaw-document.ts';
 export { markSignatures, type SignatureMarks } from './filing/mark-signatures.ts';
 export {
   believeOwnAuthority,

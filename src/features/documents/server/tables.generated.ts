@@ -196,6 +196,7 @@ export type DocumentsTables = {
     signature_type: 'ELECTRONIC' | 'CERTIFICATE' | 'ADVANCED';
     status: 'PENDING' | 'SIGNED' | 'REFUSED';
     signed_at: Timestamp | null;
+    external: Generated<boolean>;
   };
   'documents.structure_of_before': {
     sha256: string;

@@ -15,7 +15,7 @@ export { DocumentLink } from './list/document-link.tsx';
 export { DocumentTab } from './document-tab.ts';
 export { DocumentTicks } from './list/document-ticks.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';
-export { DocumentViewer } from './document-viewer.ts';
+export { DocumentViewer, PdfReader } from './document-viewer.ts';
 export { checkFile } from './uploads/check-file.ts';
 export { DropArea } from './uploads/drop-area.tsx';
 export { DropBox } from './uploads/drop-box.tsx';

@@ -16,7 +16,7 @@ const process = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   external: false,
   appended: false,
   followers: [],
-  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
   ...changes,
 });
 const ready: DocumentToJoin = { title: 'Ata', empty: false, signatureStatus: null };

@@ -36,6 +36,10 @@ export const notificationText = {
     `${by(doer)} alterou um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
   signatureNotNeeded: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} tornou sem efeito um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
+  signatureCanceled: (doer: Doer, nup: ProcessNumber) =>
+    `${by(doer)} cancelou o pedido para você assinar um documento d${the(nup)}.`,
+  obligationChanged: (doer: Doer, nup: ProcessNumber) =>
+    `${by(doer)} mudou se a sua assinatura em um documento d${the(nup)} é obrigatória.`,
   dispatchDraftChanged: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} mexeu no despacho que você está escrevendo n${the(nup)}. Leia-o antes de tramitar.`,
   /** Of no one process: how many they are depends on who reads. */

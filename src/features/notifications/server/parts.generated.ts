@@ -13,6 +13,7 @@ import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfMigration } from './reactions/tell-of-migration.ts';
+import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellSignersOfRequest, tellNextSigner } from './reactions/tell-signers.ts';
@@ -35,6 +36,7 @@ export const parts: Partial<Feature> = {
     tellOfKnowledge,
     tellOfLostFavourite,
     tellOfMigration,
+    tellSignerOfObligation,
     tellOfOpening,
     tellRequesterOfAnswer,
     tellSignerOfDrop,

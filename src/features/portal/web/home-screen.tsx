@@ -2,6 +2,8 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
+import { useArrivalNote } from '../../../platform/web/router/index.ts';
+import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { HomeAccounts } from './home-accounts.tsx';
 import { HomeNumbers } from './home-numbers.tsx';
@@ -17,12 +19,20 @@ const HomeBelow = lazy(() => import('./home-below.tsx'));
 export function Component() {
   useScreenTitle('Início');
   const installation = useInstallation();
+  const note = useArrivalNote();
   const { token } = useSession();
   const [filled, setFilled] = useState<Filled>();
   return (
     <>
       <div className={classNames(styles.hero, look('page'))}>
         <div>
+          {note === null ? null : (
+            <div className={styles.note}>
+              <Note tone="warn" live>
+                {note}
+              </Note>
+            </div>
+          )}
           <h1>Acompanhe processos e confira documentos</h1>
           <p className={styles.lead}>
             Não precisa de cadastro para consultar ou validar. Se você tem cadastro, use a área Entrar.

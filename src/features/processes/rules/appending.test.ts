@@ -9,7 +9,7 @@ import { isActive, processMachine } from './process-states.ts';
 const COCON = { id: 10, label: 'SESAU/COCON' };
 const ana = { personId: 1, name: 'Ana Paula Nogueira' };
 const joao = { personId: 2, name: 'João Batista Rocha' };
-const quiet = { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 };
+const quiet = { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 };
 
 const actor = (extra: Partial<ProcessActor> = {}, ...permissions: number[]): ProcessActor => ({
   personId: ana.personId,
@@ -105,7 +105,13 @@ describe('what goes along', () => {
   const leading = (...followers: FollowerFacts[]) => process({ followers });
 
   test('is archived along only when nothing of it waits', () => {
-    const signals = { signaturesPending: 2, waitingDocument: 'Laudo', pendenciesOpen: 1, joinsOpen: 1 };
+    const signals = {
+      signaturesPending: 2,
+      mandatoryPending: 0,
+      waitingDocument: 'Laudo',
+      pendenciesOpen: 1,
+      joinsOpen: 1,
+    };
     const decision = mayArchive(actor(), leading(follower(), follower({ nup: '00024.000642/2025-05', signals })));
     expect(codes(decision)).toEqual(['SIGNATURES_PENDING', 'PENDENCY_OPEN', 'JOIN_OPEN']);
     expect(reasonsOf(decision)[0]?.message).toBe(

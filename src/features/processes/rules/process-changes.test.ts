@@ -15,7 +15,7 @@ const facts = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   external: false,
   appended: false,
   followers: [],
-  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
   ...changes,
 });
 const all = [permission.PROCESS_SECRECY, permission.PROCESS_PRIORITY];

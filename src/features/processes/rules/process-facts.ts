@@ -38,6 +38,8 @@ export type FollowerFacts = {
 export type ProcessSignals = {
   /** Signatures asked and not answered, and the name of a document that waits for one. */
   readonly signaturesPending: number;
+  /** Of them, those without which the process does not leave. */
+  readonly mandatoryPending: number;
   readonly waitingDocument: string | null;
   readonly pendenciesOpen: number;
   readonly joinsOpen: number;

@@ -25,7 +25,7 @@ const actor = (extra: Partial<ProcessActor> = {}, ...permissions: number[]): Pro
   permissions: new Set([...servant, ...permissions]),
   ...extra,
 });
-const quiet = { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 };
+const quiet = { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 };
 const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   state: 'IN_ANALYSIS',
   level: 1,
@@ -77,7 +77,13 @@ describe('archive', () => {
   });
 
   test('everything that is missing is said at once', () => {
-    const signals = { signaturesPending: 1, waitingDocument: 'Despacho 3', pendenciesOpen: 1, joinsOpen: 1 };
+    const signals = {
+      signaturesPending: 1,
+      mandatoryPending: 0,
+      waitingDocument: 'Despacho 3',
+      pendenciesOpen: 1,
+      joinsOpen: 1,
+    };
     const decision = mayArchive(actor(), process({ signals }));
     expect(codes(decision)).toEqual(['SIGNATURES_PENDING', 'PENDENCY_OPEN', 'JOIN_OPEN']);
     expect(reasonsOf(decision)[0]?.message).toBe(

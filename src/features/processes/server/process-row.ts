@@ -137,6 +137,7 @@ function responsibleOf({ responsible_id }: ProcessRow, people: Around['people'])
 
 const signalsOf = (process: ProcessRow): ProcessSignals => ({
   signaturesPending: process.signatures_pending,
+  mandatoryPending: process.mandatory_pending,
   waitingDocument: process.waiting_document,
   pendenciesOpen: process.pendencies_open,
   joinsOpen: process.joins_open,

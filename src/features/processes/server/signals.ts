@@ -8,6 +8,8 @@ import { processTables } from './process-row.ts';
 /** What upper capabilities leave on a process for the policies of this one. */
 interface Signals {
   readonly signaturesPending?: number;
+  /** Of them, those without which the process does not leave. */
+  readonly mandatoryPending?: number;
   /** Name of a document that waits for a signature. */
   readonly waitingDocument?: string | null;
   readonly pendenciesOpen?: number;
@@ -23,6 +25,7 @@ export async function setSignals(tx: Tx, processId: number, signals: Signals): P
     .updateTable('processes.process')
     .set({
       ...(signals.signaturesPending === undefined ? {} : { signatures_pending: signals.signaturesPending }),
+      ...(signals.mandatoryPending === undefined ? {} : { mandatory_pending: signals.mandatoryPending }),
       ...(signals.waitingDocument === undefined ? {} : { waiting_document: signals.waitingDocument }),
       ...(signals.pendenciesOpen === undefined ? {} : { pendencies_open: signals.pendenciesOpen }),
       ...(signals.joinsOpen === undefined ? {} : { joins_open: signals.joinsOpen }),

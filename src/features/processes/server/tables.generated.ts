@@ -126,6 +126,7 @@ export type ProcessesTables = {
     begun_at: Timestamp | null;
     appended_to: number | null;
     tree_id: number | null;
+    mandatory_pending: Generated<number>;
   };
   'processes.process_reference': {
     process_id: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { LINK_TRIES } from '../rules/external-link.ts';
 import { type RefusalOption, refusalOptions } from '../rules/refusal.ts';
 
 const document = z.object({ document_id: id, title: z.string() });
@@ -15,7 +16,14 @@ export const signaturesRequested = eventKind({
   label: 'Assinatura pedida',
   payload: document.extend({
     follow_order: z.boolean(),
-    signers: z.array(signer.extend({ signature_id: id, position: z.number().int() })),
+    signers: z.array(
+      signer.extend({
+        signature_id: id,
+        position: z.number().int(),
+        /** Asked by a link that is mailed to them, to an address of which only this is told. */
+        external: z.object({ sent_to: z.string(), expires_at: z.string() }).optional(),
+      }),
+    ),
   }),
   sentence: ({ title, signers }) => `${title}: ${signers.map(({ name }) => name).join(', ')}.`,
 });
@@ -48,11 +56,40 @@ export const documentSigned = eventKind({
     evidence_sha256: z.string().optional(),
     requested_by: id,
     fully_signed: z.boolean(),
-    /** Whose turn it is now. */
+    /** Whose turn it is now: of those who sign inside, and the requests to those who are outside. */
     next_signer_ids: z.array(id),
+    next_external_ids: z.array(id).optional(),
   }),
   sentence: ({ title, signer: { name }, fully_signed }) =>
     `${title}, por ${name}.${fully_signed ? ' Todas as assinaturas foram recolhidas.' : ''}`,
+});
+
+/** Somebody outside was mailed another link; the one before does nothing any more. */
+export const signatureLinkSent = eventKind({
+  type: 'signature-link-sent',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  label: 'Link de assinatura reenviado',
+  payload: document.extend({
+    signature_id: id,
+    signer,
+    requested_by: id,
+    sent_to: z.string(),
+    expires_at: z.string(),
+  }),
+  sentence: ({ title, signer: { name }, sent_to }) => `${title}, a ${name} (${sent_to}).`,
+});
+
+/** Too many CPFs or codes were wrong: the link does nothing any more, and whoever asked may send another one. */
+export const signatureLinkClosed = eventKind({
+  type: 'signature-link-closed',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  label: 'Link de assinatura fechado',
+  payload: document.extend({ signature_id: id, signer, requested_by: id, ip: z.string() }),
+  sentence: ({ title, signer: { name } }) => `${title}, de ${name}: ${LINK_TRIES} tentativas erradas de CPF ou código.`,
 });
 
 export const signatureRefused = eventKind({
@@ -89,6 +126,38 @@ export const signatureDropped = eventKind({
     `${title}, de ${name}: o documento ${because === 'NO_EFFECT' ? 'ficou sem efeito' : 'mudou'}.`,
 });
 
+/** Whoever asked for a signature took the request back. */
+export const signatureCanceled = eventKind({
+  type: 'signature-canceled',
+  version: 1,
+  stream: 'process',
+  label: 'Pedido de assinatura cancelado',
+  payload: document.extend({ signature_id: id, signer, requested_by: id }),
+  sentence: ({ title, signer: { name } }) => `${title}, a ${name}.`,
+});
+
+/** Whoever asked made a signature mandatory, or left it optional again. */
+export const signatureObligationChanged = eventKind({
+  type: 'signature-obligation-changed',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  label: 'Assinatura obrigatória alterada',
+  payload: document.extend({ signature_id: id, signer, requested_by: id, mandatory: z.boolean() }),
+  sentence: ({ title, signer: { name }, mandatory }) =>
+    `${title}, de ${name}: ${mandatory ? 'obrigatória' : 'facultativa'}.`,
+});
+
+/** Whoever signed took their own signature off, before the document left. What proved it stays. */
+export const signatureWithdrawn = eventKind({
+  type: 'signature-withdrawn',
+  version: 1,
+  stream: 'process',
+  label: 'Assinatura retirada',
+  payload: document.extend({ signature_id: id, signer, requested_by: id }),
+  sentence: ({ title, signer: { name } }) => `${title}, por ${name}.`,
+});
+
 /** A copy of a document for another process: who was asked for the original is asked for it, who signed has signed it. */
 export const signaturesCopied = eventKind({
   type: 'signatures-copied',
@@ -102,6 +171,8 @@ export const signaturesCopied = eventKind({
       z.object({
         signature_id: id,
         signer_id: id,
+        external: z.boolean().optional(),
+        mandatory: z.boolean().optional(),
         position: z.number().int(),
         follow_order: z.boolean(),
         signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),

@@ -11,6 +11,10 @@ export const signatureErrors = {
     'Pedido de assinatura não encontrado. Ele pode ter sido cancelado, ou é de outra pessoa.',
   ),
   cannotRefuse: errorKind('CANNOT_REFUSE_SIGNATURE', 403, 'Você não pode recusar esta assinatura.'),
+  cannotCancel: errorKind('CANNOT_CANCEL_SIGNATURE', 403, 'Você não pode cancelar este pedido de assinatura.'),
+  cannotOblige: errorKind('CANNOT_CHANGE_OBLIGATION', 403, 'Você não pode mudar se esta assinatura é obrigatória.'),
+  cannotWithdraw: errorKind('CANNOT_WITHDRAW_SIGNATURE', 403, 'Você não pode retirar esta assinatura.'),
+  cannotResend: errorKind('CANNOT_RESEND_LINK', 403, 'Não dá para mandar outro link desta assinatura.'),
   refusalIncomplete: errorKind('REFUSAL_INCOMPLETE', 400, 'Escolha e escreva o motivo da recusa.'),
   otherPerson: errorKind('OTHER_PERSON_CPF', 400, 'O CPF não é o de quem entrou. Assine com a sua própria conta.'),
   otherCapacity: errorKind(
@@ -96,6 +100,18 @@ export const signatureErrors = {
     'TIMESTAMP_MISSING',
     503,
     'A autoridade de carimbo do tempo não respondeu, e aqui nenhuma assinatura vale sem ele. Nada foi assinado. Tente de novo em alguns minutos; se continuar, avise quem administra o sistema.',
+  ),
+  linkNotFound: errorKind(
+    'LINK_NOT_FOUND',
+    404,
+    'Este link de assinatura não vale. Confira o endereço no último e-mail que você recebeu.',
+  ),
+  linkDead: errorKind('LINK_DEAD', 409, 'Este link de assinatura não vale mais.'),
+  linkOtherCpf: errorKind('LINK_OTHER_CPF', 400, 'CPF não confere com o do pedido.'),
+  linkProofRequired: errorKind(
+    'LINK_PROOF_REQUIRED',
+    403,
+    'Confirme o CPF e o código enviado por e-mail. A confirmação vale por 30 minutos.',
   ),
   codeRequired: errorKind('CODE_REQUIRED', 400, 'Confirme o código de verificação antes de assinar.'),
 } as const;

@@ -54,12 +54,24 @@ export const signatureItem = z.object({
   user: person,
   capacity: unit.nullable(),
   post: z.string().nullable(),
+  /** Asked by a link that is mailed: where it went, masked, and what it is worth now. Null of who signs inside. */
+  external: z
+    .object({
+      sent_to: z.string(),
+      expires_at: instant,
+      state: z.enum(['OPEN', 'SIGNED', 'REFUSED', 'CLOSED', 'EXPIRED', 'CANCELED', 'REPLACED']),
+    })
+    .nullable(),
+  /** When who is asked opened the document first. */
+  seen_at: instant.nullable(),
   signatureType: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
   status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   /** The status in Portuguese. */
   status_label: z.string(),
   order: z.number().int(),
   follow_order: z.boolean(),
+  /** The process does not leave without it. */
+  mandatory: z.boolean(),
   /** Names of who must sign before; empty when it is this person's turn. */
   waiting_for: z.array(z.string()),
   created_at: instant,

@@ -3,7 +3,7 @@ import { defineMachine } from '../../../kernel/state-machine.ts';
 
 /** One request to one signer. CANCELED covers a withdrawn request and one dropped because the document was edited. */
 export type SignatureState = 'PENDING' | 'SIGNED' | 'REFUSED' | 'CANCELED';
-export type SignatureAction = 'sign' | 'refuse' | 'cancel' | 'drop';
+export type SignatureAction = 'sign' | 'refuse' | 'cancel' | 'withdraw' | 'drop';
 
 export const signatureMachine = defineMachine<SignatureState, SignatureAction>({
   name: 'assinatura',
@@ -15,8 +15,8 @@ export const signatureMachine = defineMachine<SignatureState, SignatureAction>({
       cancel: { to: 'CANCELED', guards: ['signing-policy'] },
       drop: { to: 'CANCELED' },
     },
-    // A signature done goes away only with the document it was put on.
-    SIGNED: { drop: { to: 'CANCELED' } },
+    // A signature done goes away with the document it was put on, or is taken off by who made it while the act has not left.
+    SIGNED: { withdraw: { to: 'CANCELED', guards: ['signing-policy'] }, drop: { to: 'CANCELED' } },
     REFUSED: { drop: { to: 'CANCELED' } },
     CANCELED: {},
   },
@@ -28,6 +28,7 @@ export const signatureMachine = defineMachine<SignatureState, SignatureAction>({
     sign: 'Assinar',
     refuse: 'Recusar',
     cancel: 'Cancelar pedido',
+    withdraw: 'Retirar a própria assinatura',
     drop: 'Apagar com a edição',
   },
 });

@@ -63,6 +63,75 @@ export function mayRefuse(personId: number, signature: SignatureFacts): Decision
   );
 }
 
+/** A request as whoever made it looks at it. */
+export type RequesterFacts = {
+  readonly state: SignatureState;
+  readonly requestedBy: number;
+  readonly external: boolean;
+  readonly processArchived: boolean;
+  readonly processExternal: boolean;
+};
+
+/** Who asked takes it back while it is not answered. */
+export function mayCancel(personId: number, request: RequesterFacts): Decision {
+  return firstOf(
+    () =>
+      allowedIf(request.requestedBy === personId, {
+        code: 'NOT_REQUESTER',
+        message: 'Outra pessoa pediu esta assinatura.',
+        resolve: 'Só quem pediu pode cancelar o pedido.',
+      }),
+    () => inState(request, 'cancel'),
+    () => processOpen(request),
+  );
+}
+
+/** The same with another link: it goes to who is asked from outside, while they did not answer. */
+export function mayResend(personId: number, request: RequesterFacts): Decision {
+  return firstOf(
+    () => mayCancel(personId, request),
+    () =>
+      allowedIf(request.external, {
+        code: 'ASKED_INSIDE',
+        message: 'Esta pessoa assina pelo Carimbo, sem link.',
+        resolve: 'O pedido está em Assinaturas, para ela.',
+      }),
+  );
+}
+
+export type SignatureMade = Pick<SignatureFacts, 'state' | 'signerId' | 'processArchived' | 'processExternal'> & {
+  /** In the process, as opposed to what is still being written. */
+  readonly filed: boolean;
+  /** Names of who else signed the same document. */
+  readonly others: readonly string[];
+};
+
+/** One's own signature comes off while the act has not left, and nobody else signed over it. */
+export function mayWithdraw(personId: number, signature: SignatureMade): Decision {
+  const [other] = signature.others;
+  return firstOf(
+    () => mine(personId, signature),
+    () =>
+      allowedIf(can(signatureMachine, signature.state, 'withdraw'), {
+        code: 'NOT_SIGNED',
+        message: 'Você não assinou este documento.',
+      }),
+    () =>
+      allowedIf(!signature.filed, {
+        code: 'DOCUMENT_FILED',
+        message: 'O documento já faz parte do processo: a assinatura fica.',
+        resolve: 'Quem tem permissão pode tornar o documento sem efeito.',
+      }),
+    () => processOpen(signature),
+    () =>
+      allowedIf(other === undefined, {
+        code: 'OTHERS_SIGNED',
+        message: `${other ?? ''} também assinou este documento.`,
+        resolve: 'Quem o escreve pode editar o texto ou apagar o arquivo: isso retira todas as assinaturas.',
+      }),
+  );
+}
+
 export type Subscriber = {
   readonly personId: number;
   readonly name: string;
@@ -140,7 +209,7 @@ function mayAsk(
   );
 }
 
-function mine(personId: number, signature: SignatureFacts): Decision {
+function mine(personId: number, signature: Pick<SignatureFacts, 'signerId'>): Decision {
   return allowedIf(signature.signerId === personId, {
     code: 'NOT_SIGNER',
     message: 'Esta assinatura foi pedida a outra pessoa.',
@@ -163,7 +232,7 @@ const ANSWERED: Readonly<Record<SignatureState, Reason>> = {
   },
 };
 
-function inState(signature: SignatureFacts, action: SignatureAction): Decision {
+function inState(signature: { readonly state: SignatureState }, action: SignatureAction): Decision {
   return allowedIf(can(signatureMachine, signature.state, action), ANSWERED[signature.state]);
 }
 

@@ -8,6 +8,8 @@ import { processMigrated, processMoved } from '../../processes/contract/events.t
 import { signaturesCopied } from '../contract/events.ts';
 import { isFullySigned } from '../rules/signature-states.ts';
 import { refreshMarks, refreshSignals } from './refresh-marks.ts';
+import { linksInUse } from './external/link-row.ts';
+import { sendLink } from './external/send-link.ts';
 import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
 import { evidenceDigest } from './signing/evidence-digest.ts';
 import { sealDocumentJob } from './seal/seal-document-job.ts';
@@ -54,6 +56,10 @@ async function withRequests(tx: Tx, processIds: readonly number[]): Promise<read
 async function copyRequests(act: ActContext, from: number, documentId: number, processId: number): Promise<void> {
   const requests = await requestsOf(act.tx, [from]);
   if (requests.length === 0) return;
+  const links = await linksInUse(
+    act.tx,
+    requests.flatMap(({ id, external }) => (external ? [id] : [])),
+  );
   const told: CopiedRequest[] = [];
   for (const request of requests) {
     const { id: original, ...values } = request;
@@ -65,6 +71,8 @@ async function copyRequests(act: ActContext, from: number, documentId: number, p
     const evidence =
       request.state === 'SIGNED' ? await copyEvidence(act, { original, copy: copy.id, documentId }) : null;
     told.push(toTell(request, copy.id, evidence));
+    const link = links.get(original);
+    if (link && request.state === 'PENDING') await sendLink(act, copy.id, link.email);
   }
   const copies: RequestRow[] = await refreshMarks(act, documentId, processId);
   await record(act, signaturesCopied, processId, { document_id: documentId, copied_from: from, requests: told });
@@ -76,6 +84,8 @@ type CopiedRequest = z.input<typeof signaturesCopied.payload>['requests'][number
 const toTell = (request: RequestRow, copyId: number, evidence: string | null): CopiedRequest => ({
   signature_id: copyId,
   signer_id: request.signer_id,
+  ...(request.external && { external: true }),
+  ...(request.mandatory && { mandatory: true }),
   position: request.position,
   follow_order: request.follow_order,
   signature_type: request.signature_type,

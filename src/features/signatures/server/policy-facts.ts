@@ -1,7 +1,7 @@
 import { type DocumentRow, isEmptyText } from '../../documents/server/index.ts';
 import type { ProcessRow } from '../../processes/server/index.ts';
 import { signersBefore } from '../rules/signing-order.ts';
-import type { SignatureFacts, SigningDocument } from '../rules/signing-policy.ts';
+import type { RequesterFacts, SignatureFacts, SigningDocument } from '../rules/signing-policy.ts';
 import type { RequestRow } from './request-row.ts';
 
 interface Around {
@@ -31,6 +31,18 @@ export function signatureFactsOf(request: RequestRow, { requests, names, documen
   };
 }
 
+/** The same as the policies of whoever made it look at it. */
+export const requesterFactsOf = (
+  { state, requested_by, external }: RequestRow,
+  { process }: Pick<Around, 'process'>,
+): RequesterFacts => ({
+  state,
+  requestedBy: requested_by,
+  external,
+  processArchived: process.state === 'ARCHIVED',
+  processExternal: process.external_system !== null,
+});
+
 interface Asking {
   readonly document: DocumentRow;
   readonly process: ProcessRow;
@@ -46,5 +58,5 @@ export const documentToSign = ({ document, process, withinReach, asked }: Asking
   withinReach,
   processArchived: process.state === 'ARCHIVED',
   processExternal: process.external_system !== null,
-  asked: asked.map((request) => ({ personId: request.signer_id, external: false })),
+  asked: asked.map((request) => ({ personId: request.signer_id, external: request.external })),
 });

@@ -1,12 +1,30 @@
 import { reaction } from '../../../platform/server/ledger/reactions.ts';
 import { publishLive } from '../../../platform/server/realtime/index.ts';
-import { documentSigned, signatureDropped, signatureRefused, signaturesRequested } from '../contract/events.ts';
+import {
+  documentSigned,
+  signatureCanceled,
+  signatureDropped,
+  signatureLinkClosed,
+  signatureLinkSent,
+  signatureRefused,
+  signaturesRequested,
+  signatureWithdrawn,
+} from '../contract/events.ts';
 import { signaturesChanged } from '../contract/live-kinds.ts';
 
 /** Lets the open screens of who signs and of who asked know that their signatures changed. It names no process: they ask. */
 export const publishSignaturesChanged = reaction({
   name: 'publish-signatures-changed',
-  on: [signaturesRequested, documentSigned, signatureRefused, signatureDropped],
+  on: [
+    signaturesRequested,
+    documentSigned,
+    signatureRefused,
+    signatureDropped,
+    signatureLinkSent,
+    signatureLinkClosed,
+    signatureCanceled,
+    signatureWithdrawn,
+  ],
   run: async ({ payload }, { db, deps }) => {
     const people =
       'signers' in payload

@@ -50,6 +50,7 @@ export async function signersShown(db: Database, requests: readonly RequestRow[]
       signature_type: request.signature_type,
       status: request.state as Exclude<RequestRow['state'], 'CANCELED'>,
       signed_at: signed?.signed_at ?? null,
+      external: request.external,
     };
   });
 }
@@ -70,8 +71,14 @@ async function evidenceOf(db: Database, requests: readonly RequestRow[]) {
  * another unit left unfinished holds nobody back: its documents count only where the process is.
  */
 export async function refreshSignals({ tx, now }: Pick<ActContext, 'tx' | 'now'>, processId: number): Promise<void> {
-  const { rows } = await sql<{ document_id: number; signer_id: number; waits: boolean }>`
-    select r.document_id, r.signer_id,
+  const { rows } = await sql<{
+    document_id: number;
+    signer_id: number;
+    external: boolean;
+    mandatory: boolean;
+    waits: boolean;
+  }>`
+    select r.document_id, r.signer_id, r.external, r.mandatory,
       r.state = 'PENDING' and (d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id) as waits
     from signatures.request r
     join signatures.process p on p.id = r.process_id
@@ -80,8 +87,13 @@ export async function refreshSignals({ tx, now }: Pick<ActContext, 'tx' | 'now'>
       and d.deleted_at is null
     order by r.id`.execute(tx);
   const waiting = rows.filter(({ waits }) => waits);
+  // What holds it back is named first.
+  waiting.sort((one, other) => Number(other.mandatory) - Number(one.mandatory));
   const first = waiting[0] && (await findDocument(tx, waiting[0].document_id));
   const waitingDocument = first ? await titleOf(tx, first) : null;
-  await setSignals(tx, processId, { signaturesPending: waiting.length, waitingDocument });
-  await setSigners(tx, processId, [...new Set(rows.map(({ signer_id }) => signer_id))], now);
+  const mandatoryPending = waiting.filter(({ mandatory }) => mandatory).length;
+  await setSignals(tx, processId, { signaturesPending: waiting.length, mandatoryPending, waitingDocument });
+  // Who was asked by a link reads one document by it, and never the process.
+  const inside = rows.filter(({ external }) => !external);
+  await setSigners(tx, processId, [...new Set(inside.map(({ signer_id }) => signer_id))], now);
 }

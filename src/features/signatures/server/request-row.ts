@@ -13,7 +13,7 @@ export function requestsOf(db: Database, documentIds: readonly number[]): Promis
   return liveRequests(db, documentIds).execute();
 }
 
-/** What waits for a person's signature in some processes. */
+/** What waits for a person's signature in some processes; what was asked of them by a link waits there. */
 export function pendingFor(db: Database, personId: number, processIds: readonly number[]): Promise<RequestRow[]> {
   if (processIds.length === 0) return Promise.resolve([]);
   return signatureTables(db)
@@ -22,6 +22,7 @@ export function pendingFor(db: Database, personId: number, processIds: readonly 
     .where('process_id', 'in', [...processIds])
     .where('signer_id', '=', personId)
     .where('state', '=', 'PENDING')
+    .where('external', '=', false)
     .orderBy('id')
     .execute();
 }

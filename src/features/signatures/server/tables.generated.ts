@@ -22,6 +22,7 @@ export type SignaturesTables = {
     tries: Generated<number>;
     used_at: Timestamp | null;
     shown_sha256: string[] | null;
+    link_id: number | null;
   };
   'signatures.document': {
     id: number | null;
@@ -79,6 +80,18 @@ export type SignaturesTables = {
     expires_at: Timestamp;
     sealed_session: Buffer | null;
     shown_sha256: string[];
+  };
+  'signatures.link': {
+    id: Generated<number>;
+    request_id: number;
+    salt: Buffer;
+    hash_sha256: Buffer;
+    email: string;
+    sent_at: Timestamp;
+    expires_at: Timestamp;
+    opened_at: Timestamp | null;
+    wrong_tries: Generated<number>;
+    replaced_at: Timestamp | null;
   };
   'signatures.person': {
     id: number | null;
@@ -143,6 +156,8 @@ export type SignaturesTables = {
     answered_at: Timestamp | null;
     refuse_option: 'FIX_CONTENT' | 'UNDUE_REQUEST' | 'OTHER' | null;
     refuse_justification: string | null;
+    external: Generated<boolean>;
+    seen_at: Timestamp | null;
   };
   'signatures.shown_signer': {
     document_id: number | null;

@@ -105,6 +105,8 @@ export async function signingWorld(more: Partial<Deps> = {}, beside?: Feature) {
       return api.call(startSigning, { body: { process_file: typeof ids === 'number' ? ids : [...ids] } }, { as });
     },
     ask,
+    /** Runs what waits under one name. */
+    runJob: (only: string): Promise<void> => queue.run(deps, { only }),
     /** Runs the seals that wait, as the queue would. */
     runSeals: (): Promise<void> => queue.run(deps, { only: sealDocumentJob.name }),
     /** What proves the signatures of a document. */

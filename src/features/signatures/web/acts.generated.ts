@@ -2,21 +2,31 @@
 import type { ContributedActs } from '../../../platform/web/acts/act-kind.ts';
 import { documentKind } from '../../documents/web/index.ts';
 import { processKind } from '../../processes/web/index.ts';
+import { cancelRequest } from './acts/cancel-request.ts';
+import { freeRequest } from './acts/free-request.ts';
+import { obligeRequest } from './acts/oblige-request.ts';
 import { refuseRequests } from './acts/refuse-requests.tsx';
 import { requestSignaturesOf } from './acts/request-signatures.tsx';
+import { resendLink } from './acts/resend-link.ts';
 import { signDocument } from './acts/sign-document.ts';
 import { signProcess } from './acts/sign-process.ts';
 import { signRequests } from './acts/sign-requests.ts';
 import { signatureKind } from './acts/signature-subject.ts';
+import { withdrawOwnSignature } from './acts/withdraw-signature.ts';
 
 export const acts: readonly ContributedActs[] = [
   signatureKind.contribute(
+    cancelRequest,
+    freeRequest,
+    obligeRequest,
     refuseRequests,
+    resendLink,
     signRequests,
   ),
   documentKind.contribute(
     requestSignaturesOf,
     signDocument,
+    withdrawOwnSignature,
   ),
   processKind.contribute(
     signProcess,

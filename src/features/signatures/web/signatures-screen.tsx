@@ -10,6 +10,7 @@ import { useListAddress } from '../../../platform/web/ui/navigation/list-address
 import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
 import { TabPanel, Tabs, useTab } from '../../../platform/web/ui/navigation/tabs.tsx';
 import { ReceivedList } from './panel/received-list.tsx';
+import { RequestedList } from './panel/requested-list.tsx';
 import { SignatureRow } from './panel/signature-row.tsx';
 import { orderChoices, orderOf, signatureTabs, type TabId, tabIds } from './panel/signature-tabs.ts';
 import { processChanged } from '../../processes/contract/live-kinds.ts';
@@ -85,6 +86,8 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
         {(rows) =>
           tab === 'recebidas' ? (
             <ReceivedList rows={rows} />
+          ) : tab === 'pedidas' ? (
+            <RequestedList rows={rows} label={label} />
           ) : (
             <RequestList label={label}>
               {rows.map((item) => (

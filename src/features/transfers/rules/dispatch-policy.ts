@@ -2,6 +2,7 @@
 import { allowedIf, everyOf, firstOf, type Decision } from '../../../kernel/decision.ts';
 import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-facts.ts';
 import { holds, mayActHere } from '../../processes/rules/process-policy.ts';
+import { mandatorySigned } from './mandatory-signed.ts';
 import { mayMoveWithSize } from '../../processes/rules/process-size.ts';
 import { joinSeen } from './join-seen.ts';
 
@@ -39,6 +40,7 @@ export function mayBeginDispatch(actor: ProcessActor, process: ProcessFacts): De
 export function mayDispatch(actor: ProcessActor, process: ProcessFacts, dispatch: DispatchFacts): Decision {
   return firstOf(
     () => mayBeginDispatch(actor, process),
+    () => mandatorySigned(process, 'tramitar'),
     () =>
       everyOf(
         targetAllowed(process, dispatch),
@@ -68,6 +70,7 @@ export function mayBeginForward(actor: ProcessActor, process: ProcessFacts): Dec
 export function mayForward(actor: ProcessActor, process: ProcessFacts, facts: ForwardFacts): Decision {
   return firstOf(
     () => mayBeginForward(actor, process),
+    () => mandatorySigned(process, 'encaminhar'),
     () => everyOf(targetAllowed(process, facts), mayMoveWithSize(facts.processBytes)),
     () => joinSeen(process, facts.joinConfirmed),
   );

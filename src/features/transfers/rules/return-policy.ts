@@ -3,6 +3,7 @@ import { allowedIf, everyOf, firstOf, type Decision } from '../../../kernel/deci
 import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-facts.ts';
 import { holds, mayActHere } from '../../processes/rules/process-policy.ts';
 import { mayMoveWithSize } from '../../processes/rules/process-size.ts';
+import { mandatorySigned } from './mandatory-signed.ts';
 import type { TransferTarget } from './dispatch-policy.ts';
 
 export type ReturnFacts = {
@@ -19,6 +20,7 @@ export function mayReturn(actor: ProcessActor, process: ProcessFacts, facts: Ret
   return firstOf(
     () => holds(actor, 'PROCESSOR'),
     () => mayActHere(actor, process, 'return', 'devolver'),
+    () => mandatorySigned(process, 'devolver'),
     () =>
       allowedIf(!migrated(process, facts), {
         code: 'PROCESS_MIGRATED',
@@ -40,6 +42,7 @@ export function mayReturnToOrigin(actor: ProcessActor, process: ProcessFacts, fa
   return firstOf(
     () => holds(actor, 'PROCESSOR'),
     () => mayActHere(actor, process, 'returnToOrigin', 'tramitar à origem'),
+    () => mandatorySigned(process, 'tramitar à origem'),
     () =>
       allowedIf(!migrated(process, facts), {
         code: 'PROCESS_MIGRATED',

@@ -24,10 +24,12 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   external: false,
   appended: false,
   followers: [],
-  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
   ...extra,
 });
-const withJoin = process({ signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 1 } });
+const withJoin = process({
+  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 1 },
+});
 const dispatch: DispatchFacts = {
   target: PROLIC,
   travel: allowed(),

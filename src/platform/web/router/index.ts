@@ -1,3 +1,4 @@
+export { useArrivalNote, withNote } from './arrival-note.ts';
 export type { NavigateOptions } from './history.ts';
 export { Outlet, useParams } from './levels.tsx';
 export { Link, type LinkProps, NavLink } from './link.tsx';

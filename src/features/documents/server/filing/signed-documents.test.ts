@@ -45,6 +45,7 @@ const signed = (actor: Actor, status: 'SIGNED' | 'PENDING' = 'SIGNED') => ({
       signature_type: 'ELECTRONIC' as const,
       status,
       signed_at: status === 'SIGNED' ? new Date('2026-10-14T17:05:00Z') : null,
+      external: false,
     },
   ],
 });

@@ -1,8 +1,11 @@
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { addBytes } from '../../../processes/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
+import { documentEdited } from '../../contract/events.ts';
+import { inEvent } from './freeze-document.ts';
 import { type DocumentRow, documentTables, lockDocument } from '../document-row.ts';
 import { weighDrafts } from '../drafts/weigh-drafts.ts';
 import { markSignatures } from './mark-signatures.ts';
@@ -20,6 +23,27 @@ export async function signaturesDropped(act: ActContext, documentId: number): Pr
   const thawed = await thaw(act.tx, document, act.now);
   await weighDrafts(act.tx, process.id);
   return thawed;
+}
+
+/**
+ * The same where whoever signed takes the signature off and nothing else is changed: the document may be again.
+ * @throws CANNOT_CHANGE_DOCUMENT when it is already part of the process
+ */
+export async function withdrawSignatures(act: ActContext, documentId: number): Promise<void> {
+  await signaturesDropped(act, documentId);
+  const document = await documentTables(act.tx)
+    .updateTable('documents.document')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await record(act, documentEdited, document.process_id, {
+    ...inEvent(document),
+    // They fell by an act of their own, which tells of them.
+    signatures_dropped: 0,
+    version: document.version,
+    state: document.state,
+  });
 }
 
 async function thaw(tx: Tx, document: DocumentRow, now: Date): Promise<DocumentRow> {

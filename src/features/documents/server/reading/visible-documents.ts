@@ -25,7 +25,8 @@ export function visibleDocuments(db: Database, { processId, documents, personId 
   if (documents === 'all') return filed;
   if (documents === 'none') return filed.where(sql<boolean>`false`);
   const own = sql<boolean>`(d.author_id = ${personId} or exists (
-    select from documents.signer s where s.document_id = d.id and s.person_id = ${personId} and s.status <> 'REFUSED'))`;
+    select from documents.signer s where s.document_id = d.id and s.person_id = ${personId} and s.status <> 'REFUSED'
+      and not s.external))`;
   const open = documents === 'public' ? sql<boolean>`d.signatures_pending = 0` : sql<boolean>`false`;
   return filed.where(sql<boolean>`(${open} or coalesce(${own}, false))`);
 }

@@ -1,5 +1,10 @@
 import { reaction } from '../../../../platform/server/ledger/reactions.ts';
-import { documentSigned, signatureDropped, signatureRefused } from '../../../signatures/contract/events.ts';
+import {
+  documentSigned,
+  signatureCanceled,
+  signatureDropped,
+  signatureRefused,
+} from '../../../signatures/contract/events.ts';
 import { notificationText } from '../../rules/notification-text.ts';
 import { tellPeople } from '../tell-people.ts';
 
@@ -21,13 +26,14 @@ export const tellRequesterOfAnswer = reaction({
   },
 });
 
-/** Tells a signer that what they signed, or were asked to sign, changed or lost its effect. */
+/** Tells a signer that what they signed, or were asked to sign, changed or lost its effect, or is not asked any more. */
 export const tellSignerOfDrop = reaction({
   name: 'tell-signer-of-drop',
-  on: [signatureDropped],
+  on: [signatureDropped, signatureCanceled],
   run: async (event, { deps }) => {
-    const { because } = event.payload;
-    const sentence = because === 'NO_EFFECT' ? notificationText.signatureNotNeeded : notificationText.signatureDropped;
+    const { signatureCanceled: canceled, signatureDropped: dropped, signatureNotNeeded: notNeeded } = notificationText;
+    const withoutEffect = 'because' in event.payload && event.payload.because === 'NO_EFFECT';
+    const sentence = event.type === signatureCanceled.type ? canceled : withoutEffect ? notNeeded : dropped;
     await tellPeople(deps, {
       event,
       kind: 'SIGNATURE_CANCELED',

@@ -3,7 +3,10 @@ import { documentSigned, signaturesRequested } from '../../../signatures/contrac
 import { notificationText } from '../../rules/notification-text.ts';
 import { tellPeople } from '../tell-people.ts';
 
-/** Tells who was asked to sign and may do it now. With an order, the others hear when their turn comes. */
+/**
+ * Tells who was asked to sign and may do it now. With an order, the others hear when their turn comes; who is asked by a link hears
+ * by the mail that brings it.
+ */
 export const tellSignersOfRequest = reaction({
   name: 'tell-signers-of-request',
   on: [signaturesRequested],
@@ -15,7 +18,9 @@ export const tellSignersOfRequest = reaction({
       kind: 'SIGNATURE_REQUEST',
       processId: event.streamId,
       documentId,
-      personIds: signers.filter((signer) => !inOrder || signer.position === first).map((signer) => signer.person_id),
+      personIds: signers
+        .filter((signer) => !signer.external && (!inOrder || signer.position === first))
+        .map((signer) => signer.person_id),
       text: (nup) => notificationText.signatureRequested(event.actor, nup),
     });
   },

@@ -14,6 +14,8 @@ export const checkSignature = endpoint({
   input: { query: z.object({ process_file_id: id }) },
   output: z.object({
     signed: z.boolean(),
+    /** Of the request that this person signed, by which the signature is taken off. */
+    signature_file_id: id.nullish(),
     signed_date: instant.nullable(),
     /** Of the whole document. */
     status_signature: z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']).nullable(),

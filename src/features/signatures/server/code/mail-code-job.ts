@@ -7,6 +7,7 @@ import { documentsById, titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { processesById } from '../../../processes/server/index.ts';
 import { CODE_MINUTES } from '../../rules/one-time-code.ts';
+import { findLink } from '../external/link-row.ts';
 import { type CodeRow, digitsOf, findCode } from './one-time-code-row.ts';
 
 const schema = z.object({ code_id: z.int() });
@@ -20,8 +21,11 @@ export const mailCodeJob = defineJob({
     if (deps.clock().getTime() - addedAt.getTime() >= CODE_MINUTES * 60_000) return;
     const code = await findCode(deps.db, data.code_id);
     const person = code && (await findPerson(deps.db, code.person_id));
-    if (!code || !person?.email) return;
-    const reader = { to: person.email, name: person.name, digits: digitsOf(deps, code) };
+    if (!code || !person) return;
+    // Of whom came by a link, where that went.
+    const to = code.link_id === null ? person.email : (await findLink(deps.db, code.link_id))?.email;
+    if (!to) return;
+    const reader = { to, name: person.name, digits: digitsOf(deps, code), byLink: code.link_id !== null };
     await deps.mailer.send(mailOf(await whatIsSigned(deps.db, code), reader), { id: jobId });
   },
 });
@@ -30,6 +34,7 @@ interface Reader {
   readonly to: string;
   readonly name: string;
   readonly digits: string;
+  readonly byLink: boolean;
 }
 
 /** How many documents are named: more would bury the code. */
@@ -53,16 +58,24 @@ async function whatIsSigned(db: Database, { document_ids: ids }: CodeRow): Promi
 
 const list = new Intl.ListFormat('pt-BR');
 
-function mailOf(what: string, { to, name, digits }: Reader): Mail {
+function mailOf(what: string, { to, name, digits, byLink }: Reader): Mail {
+  const [use, otherwise, footer] = byLink
+    ? [
+        `Use este código para ler e assinar ${what}.`,
+        'Se não foi você que pediu, não passe o código a ninguém: alguém abriu o endereço que era só seu.',
+        'Você recebeu este e-mail porque o seu CPF foi digitado no endereço do pedido de assinatura.',
+      ]
+    : [
+        `Use este código para assinar ${what}.`,
+        'Se não foi você que pediu, não passe o código a ninguém e troque a sua senha.',
+        'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
+      ];
   return renderMail({
     to,
     subject: 'Código para assinar no Carimbo',
     greet: name,
-    paragraphs: [
-      `Use este código para assinar ${what}. Ele vale por ${CODE_MINUTES} minutos.`,
-      'Se não foi você que pediu, não passe o código a ninguém e troque a sua senha.',
-    ],
+    paragraphs: [`${use} Ele vale por ${CODE_MINUTES} minutos.`, otherwise],
     code: digits,
-    footer: 'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
+    footer,
   });
 }

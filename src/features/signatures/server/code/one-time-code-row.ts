@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { VISIT_MINUTES } from '../../rules/external-link.ts';
 import { CODE_MINUTES, codeDigits } from '../../rules/one-time-code.ts';
 import { signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';
@@ -42,11 +43,12 @@ export const lockCode = (tx: Tx, actor: Actor): Promise<CodeRow | undefined> =>
 /** The code that a session has proved, while it may still be signed with. */
 export async function findProvedCode(db: Database, actor: Actor, now: Date): Promise<CodeRow | undefined> {
   const code = await newestOf(db, actor).executeTakeFirst();
-  return code?.used_at && code.shown_sha256 && now < signingEnd(code.used_at) ? code : undefined;
+  return code?.used_at && code.shown_sha256 && now < signingEnd(code, code.used_at) ? code : undefined;
 }
 
-/** Until when a proved code signs what it was sent for. */
-export const signingEnd = (provedAt: Date): Date => new Date(provedAt.getTime() + CODE_MINUTES * 60_000);
+/** Until when a proved code signs what it was sent for: of who came by a link it also opens what is read first. */
+export const signingEnd = ({ link_id }: CodeRow, provedAt: Date): Date =>
+  new Date(provedAt.getTime() + (link_id === null ? CODE_MINUTES : VISIT_MINUTES) * 60_000);
 
 /** What a signature keeps of the code that proved its signer. */
 export const proofOfCode = ({ id, channel, sent_to }: CodeRow) => ({ code_id: id, channel, sent_to });

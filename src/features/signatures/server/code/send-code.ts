@@ -1,25 +1,20 @@
 import { onlyDigits } from '../../../../kernel/cpf.ts';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { record } from '../../../../platform/server/ledger/record.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { recheckPassword } from '../../../session/server/index.ts';
-import { signatureCodeSent } from '../../contract/events.ts';
 import { sendCode as contract } from '../../contract/code/send-code.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { codeExpiry, issueCode } from '../../rules/one-time-code.ts';
 import { bindShown } from '../signing/as-shown.ts';
 import { ensureCapacity } from '../signing/ensure-capacity.ts';
 import { maskEmail } from '../../rules/mask-email.ts';
-import { ensureMayAsk, ensureMayTry, lockCodesOf } from './code-limits.ts';
-import { mailCodeJob } from './mail-code-job.ts';
-import { codeSalt } from './one-time-code-row.ts';
+import { keepCode } from './keep-code.ts';
 import { ensureSignable } from '../signing/ensure-signable.ts';
-import { signatureTables } from '../request-row.ts';
 
 /** Opens its transaction only after the password was checked: hashing takes long on purpose. */
 export const sendCode = ownTransactions(contract, async (call) => {
-  const { input, actor, db, deps, now, origin } = call;
+  const { input, actor, db, now, origin } = call;
   const { body } = input;
   if (onlyDigits(body.cpf) !== actor.cpf) throw new Refusal(signatureErrors.otherPerson);
   ensureCapacity(actor, body.capacity);
@@ -31,33 +26,9 @@ export const sendCode = ownTransactions(contract, async (call) => {
   const email = (await findPerson(db, actor.personId))?.email;
   if (!email) throw new Refusal(signatureErrors.noMail);
   const sentTo = maskEmail(email);
-  await db.transaction().execute(async (tx) => {
-    await lockCodesOf({ tx, actor, now });
-    await ensureMayTry({ tx, actor, now });
-    await ensureMayAsk({ tx, actor, now });
-    const { id } = await signatureTables(tx)
-      .insertInto('signatures.code')
-      .values({
-        salt: codeSalt(),
-        person_id: actor.personId,
-        session_id: actor.sessionId,
-        document_ids: documentIds,
-        shown_sha256: shown,
-        channel: body.send_by,
-        sent_to: sentTo,
-        issued_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await deps.jobs.enqueue(tx, mailCodeJob, { code_id: id });
-    await record({ ...call, tx }, signatureCodeSent, actor.personId, {
-      code_id: id,
-      channel: body.send_by,
-      sent_to: sentTo,
-      document_ids: documentIds,
-      ip: origin.ip,
-    });
-  });
+  await db
+    .transaction()
+    .execute((tx) => keepCode({ ...call, tx }, { documentIds, shown, channel: body.send_by, sentTo, linkId: null }));
   return {
     message: `Enviamos um código de verificação para ${sentTo}.`,
     sent_to: sentTo,

@@ -33,7 +33,7 @@ test('a page of requests costs as many statements as one request', async () => {
   expect(five.statements).toBe(one.statements);
 });
 
-test('who was asked may answer, and who asked is told that only they do', async () => {
+test('who was asked may answer; who asked takes it back, and decides whether it is mandatory', async () => {
   const bruno = await world.servant(world.gelic);
   const { as: ana } = await world.askedOf(bruno);
   const of = async (list: typeof received, as: typeof ana) => {
@@ -44,9 +44,8 @@ test('who was asked may answer, and who asked is told that only they do', async 
     ['sign', true, null],
     ['refuse', true, null],
   ]);
-  const why = 'Esta assinatura foi pedida a outra pessoa.';
   expect(await of(requested as typeof received, ana)).toEqual([
-    ['sign', false, why],
-    ['refuse', false, why],
+    ['cancel_request', true, null],
+    ['oblige', true, null],
   ]);
 });

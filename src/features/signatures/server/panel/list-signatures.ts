@@ -34,7 +34,7 @@ const columns = {
 } as const;
 
 const received: Tab = {
-  where: (me) => sql`r.signer_id = ${me} and r.state = 'PENDING' and p.state <> 'ARCHIVED'`,
+  where: (me) => sql`r.signer_id = ${me} and not r.external and r.state = 'PENDING' and p.state <> 'ARCHIVED'`,
   other: 'requested_by',
   order: { by: 'created_at', direction: 'asc' },
 };
@@ -44,7 +44,7 @@ const requested: Tab = {
   order: { by: 'created_at', direction: 'desc' },
 };
 const answered: Tab = {
-  where: (me) => sql`r.signer_id = ${me} and r.state in ('SIGNED', 'REFUSED')`,
+  where: (me) => sql`r.signer_id = ${me} and not r.external and r.state in ('SIGNED', 'REFUSED')`,
   other: 'requested_by',
   order: { by: 'answered_at', direction: 'desc' },
 };
@@ -76,7 +76,7 @@ export const countReceivedSignatures = async (db: Database, actor: Actor) =>
 
 /** A draft is known, besides its writer, to who is asked to sign in it or did: to who refused, no more. */
 const asksNow = (me: number): RawBuilder<SqlBool> =>
-  sql`(p.state = 'DRAFT' and r.signer_id = ${me} and r.state in (${sql.join(readingStates)}))`;
+  sql`(p.state = 'DRAFT' and r.signer_id = ${me} and not r.external and r.state in (${sql.join(readingStates)}))`;
 
 /** Requests of the tab whose process the person may know. */
 async function narrowed(

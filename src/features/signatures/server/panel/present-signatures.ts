@@ -10,8 +10,11 @@ import { type SecrecyLevel, secrecyLevels } from '../../../processes/rules/secre
 import { processesById } from '../../../processes/server/index.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { linkState } from '../../rules/external-link.ts';
 import { refusalOptions } from '../../rules/refusal.ts';
 import { shownSignatureLabels } from '../../rules/signature-states.ts';
+import { linksInUse } from '../external/link-row.ts';
+import { told } from '../requests/ask-signers.ts';
 import { type RequestRow, requestsOf } from '../request-row.ts';
 import { signatureFactsOf } from '../policy-facts.ts';
 import { type JudgedSignature, signatureVerdicts } from '../verdicts/signature-verdicts.ts';
@@ -20,11 +23,12 @@ interface Reading {
   readonly db: Database;
   readonly deps: Pick<Deps, 'verdicts'>;
   readonly actor: Actor;
+  readonly now: Date;
 }
 
 /** Requests as the panel shows them, with what the person may do and why not; a page costs as many statements as one. */
-export async function presentSignatures({ db, deps, actor }: Reading, rows: readonly RequestRow[]) {
-  const around = await load(db, rows);
+export async function presentSignatures({ db, deps, actor, now }: Reading, rows: readonly RequestRow[]) {
+  const around = await load({ db, now }, rows);
   const judged = rows.flatMap((row): JudgedSignature[] => {
     const document = around.documents.get(row.document_id);
     const process = around.processes.get(row.process_id);
@@ -37,14 +41,14 @@ export async function presentSignatures({ db, deps, actor }: Reading, rows: read
   return judged.map((signature) => ({ ...present(signature, around), actions: acts.get(signature.id) ?? [] }));
 }
 
-async function load(db: Database, rows: readonly RequestRow[]) {
+async function load({ db, now }: Pick<Reading, 'db' | 'now'>, rows: readonly RequestRow[]) {
   const documentIds = [...new Set(rows.map((row) => row.document_id))];
   const [documents, processes, all] = await Promise.all([
     documentsById(db, documentIds),
     processesById(db, [...new Set(rows.map((row) => row.process_id))]),
     requestsOf(db, documentIds),
   ]);
-  const [shown, people, units, subjects] = await Promise.all([
+  const [shown, people, units, subjects, links] = await Promise.all([
     presentDocuments(db, [...documents.values()]),
     peopleById(db, [...all.map((row) => row.signer_id), ...all.map((row) => row.requested_by)]),
     unitsById(
@@ -54,6 +58,10 @@ async function load(db: Database, rows: readonly RequestRow[]) {
     subjectsById(
       db,
       [...processes.values()].flatMap((process) => process.subject_id ?? []),
+    ),
+    linksInUse(
+      db,
+      rows.flatMap(({ id, external }) => (external ? [id] : [])),
     ),
   ]);
   const requests = Map.groupBy(all, (row) => row.document_id);
@@ -65,6 +73,8 @@ async function load(db: Database, rows: readonly RequestRow[]) {
     people,
     units,
     subjects,
+    links,
+    now,
   };
 }
 
@@ -85,16 +95,34 @@ function present(signature: JudgedSignature, around: Around) {
     user: person(row.signer_id),
     capacity: unitOf(units, row.signer_unit_id),
     post: row.signer_post,
+    ...linkOf(row, around),
     signatureType: row.signature_type,
     status: state,
     status_label: shownSignatureLabels[state],
     order: row.position,
     follow_order: row.follow_order,
+    mandatory: row.mandatory,
     waiting_for: [...facts.waitingFor],
     created_at: row.requested_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     refuse_option: refusalOptions.find(({ id }) => id === row.refuse_option) ?? null,
     refuse_justification: row.refuse_justification,
+  };
+}
+
+/** Where the link of who is outside went, and what it is worth; when the document was opened first, inside or out. */
+function linkOf(row: RequestRow, { links, now }: Around) {
+  const link = links.get(row.id);
+  const facts = link && {
+    state: row.state,
+    hasDocument: true,
+    replaced: false,
+    wrongTries: link.wrong_tries,
+    expiresAt: link.expires_at,
+  };
+  return {
+    external: facts ? { ...told(link), state: linkState(facts, now) } : null,
+    seen_at: (link ? link.opened_at : row.seen_at)?.toISOString() ?? null,
   };
 }
 

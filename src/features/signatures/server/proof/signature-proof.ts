@@ -31,6 +31,8 @@ export const signatureProof = proof({
 const names: Record<keyof ToldRequest['row'], string> = {
   document_id: 'documento',
   signer_id: 'pessoa',
+  external: 'pedido a quem é de fora',
+  mandatory: 'exigência da assinatura',
   position: 'ordem',
   follow_order: 'exigência de ordem',
   state: 'situação',
@@ -98,7 +100,9 @@ function signerFaults({ requests, evidence, signers }: Shown, untold: ReadonlySe
 
 /** Whoever is asked to sign what is still there, or signed it, reads the process as a signer; nobody else does, and nobody twice. */
 function readerFaults({ requests, readers, deleted }: Shown): string[] {
-  const live = requests.filter(({ state, document_id }) => isReadingState(state) && !deleted.has(document_id));
+  const live = requests.filter(
+    ({ state, external, document_id }) => isReadingState(state) && !external && !deleted.has(document_id),
+  );
   const signing = new Set(live.map(({ signer_id }) => signer_id));
   const reading = new Set(readers.map(({ person_id }) => person_id!));
   const isSame = reading.size === signing.size && [...reading].every((person) => signing.has(person));

@@ -3,19 +3,12 @@ import type { Reason } from '../../../../kernel/decision.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { type BondRow, bondsOn, findPerson, todayIn } from '../../../people/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import type { Subscriber } from '../../rules/signing-policy.ts';
+import type { SignerToAsk } from './ask-signers.ts';
 
 interface SignerChoice {
   readonly id: number;
   readonly order: number;
   readonly capacity_id?: number | undefined;
-}
-
-interface SignerToAsk extends Subscriber {
-  readonly order: number;
-  /** The unit and post they sign under; null for someone without a bond. */
-  readonly unitId: number | null;
-  readonly post: string | null;
 }
 
 /**
@@ -36,7 +29,7 @@ export async function findSubscribers(tx: Tx, asked: readonly SignerChoice[], no
       reasons.push({
         code: 'SUBSCRIBER_UNKNOWN',
         message: person ? `${person.name} está com a conta desativada.` : 'Uma das pessoas não foi encontrada.',
-        resolve: 'Escolha outra pessoa.',
+        resolve: person ? 'Escolha outra pessoa, ou peça por e-mail como a quem é de fora.' : 'Escolha outra pessoa.',
       });
       return [];
     }

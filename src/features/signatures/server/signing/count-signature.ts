@@ -87,7 +87,11 @@ async function recordSigned(
     state: one.state,
     name: '',
     signerId: one.signer_id,
+    external: one.external,
   }));
+  const next = signersOfTheMoment(orders, request.follow_order);
+  // Without an order they were told when they were asked.
+  const outside = request.follow_order ? next.filter(({ external }) => external) : [];
   await record(act, documentSigned, document.process_id, {
     document_id: document.id,
     title: await titleOf(act.tx, document),
@@ -111,6 +115,7 @@ async function recordSigned(
     evidence_sha256: evidenceDigest(evidence),
     requested_by: request.requested_by,
     fully_signed: isFullySigned(requests),
-    next_signer_ids: signersOfTheMoment(orders, request.follow_order).map(({ signerId }) => signerId),
+    next_signer_ids: next.filter(({ external }) => !external).map(({ signerId }) => signerId),
+    ...(outside.length > 0 && { next_external_ids: outside.map(({ signatureId }) => signatureId) }),
   });
 }

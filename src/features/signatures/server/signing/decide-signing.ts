@@ -6,7 +6,7 @@ import { mayRequestSignatures, maySign, maySignUnasked } from '../../rules/signi
 import { documentToSign, signatureFactsOf } from '../policy-facts.ts';
 import type { Signing } from './signing.ts';
 
-type Undecided = Pick<Signing, 'document' | 'process' | 'requests'>;
+type Undecided = Pick<Signing, 'document' | 'process' | 'requests'> & { readonly outside?: true | undefined };
 
 /** Whether a person may sign a document now: they were asked and it is their turn, or it is their own document. */
 export async function decideSigning(db: Database, actor: Actor, found: Undecided): Promise<Signing> {
@@ -20,10 +20,12 @@ export async function decideSigning(db: Database, actor: Actor, found: Undecided
 /** The same with the names of the signers at hand. */
 export function judgeSigning(
   actor: Actor,
-  { document, process, requests }: Undecided,
+  { document, process, requests, outside }: Undecided,
   names: ReadonlyMap<number, { readonly name: string }>,
 ): Signing {
-  const own = requests.find((request) => request.signer_id === actor.personId);
+  const own = requests.find(
+    (request) => request.signer_id === actor.personId && request.external === (outside ?? false),
+  );
   const me = { personId: actor.personId, name: actor.name, external: false, email: null };
   const decision = own
     ? maySign(actor.personId, signatureFactsOf(own, { requests, names, document, process }))

@@ -12,10 +12,10 @@ import type { Signing, SigningAct } from './signing.ts';
  * @throws DOCUMENT_NOT_FOUND
  */
 export async function openSigning(act: SigningAct, documentId: number): Promise<Signing> {
-  const { tx, actor } = act;
+  const { tx, actor, outside } = act;
   const { document, process } = await lockDocument(tx, documentId);
-  await readDocument({ ...act, db: tx }, document, 'signature');
-  return decideSigning(tx, actor, { document, process, requests: await lockRequests(tx, documentId) });
+  if (!outside) await readDocument({ ...act, db: tx }, document, 'signature');
+  return decideSigning(tx, actor, { document, process, requests: await lockRequests(tx, documentId), outside });
 }
 
 /**

@@ -11,11 +11,16 @@ import type { SigningAct, SigningCall } from './signing.ts';
  * nothing is printed and the act says why.
  */
 export async function printToSign(call: SigningCall, documentId: number): Promise<Prepared<Printed> | undefined> {
-  const { db, actor } = call;
+  const { db, actor, outside } = call;
   const document = await findDocument(db, documentId);
   const process = document && (await findProcess(db, document.process_id));
   if (!process || isFixed(document)) return undefined;
-  const signing = await decideSigning(db, actor, { document, process, requests: await requestsOf(db, [documentId]) });
+  const signing = await decideSigning(db, actor, {
+    document,
+    process,
+    requests: await requestsOf(db, [documentId]),
+    outside,
+  });
   if (!signing.decision.allowed) return undefined;
   return { found: await printAhead(call, [{ document, signers: await signersToPrint(db, actor, signing) }]) };
 }

@@ -7,6 +7,8 @@ import type { RequestRow } from '../request-row.ts';
 
 /** The act of somebody who signs; where it came from goes into the evidence. */
 export interface SigningAct extends PersonAct {
+  /** They came by a link, and read by it: they answer what was asked of them outside, and nothing else. */
+  readonly outside?: true;
   readonly origin: { readonly correlationId: string; readonly ip: string; readonly userAgent: string };
 }
 

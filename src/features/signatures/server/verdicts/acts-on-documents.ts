@@ -4,10 +4,11 @@ import { peopleById } from '../../../people/server/index.ts';
 import { acts } from '../../contract/acts.ts';
 import { mayTakeRequests } from '../../rules/signing-policy.ts';
 import { judgeSigning } from '../signing/decide-signing.ts';
+import { judgeWithdrawal } from '../signing/judge-withdrawal.ts';
 import { requestsOf } from '../request-row.ts';
 import { documentToSign } from '../policy-facts.ts';
 
-/** What this capability knows about a document: whether the reader may sign it, and ask others to. */
+/** What this capability knows about a document: whether the reader may sign it, ask others to, and take their own signature off. */
 export const actsOnDocument = documentVerdicts.source({
   acts: acts.document,
   prepare: async ({ db, actor }, documents) => {
@@ -20,7 +21,7 @@ export const actsOnDocument = documentVerdicts.source({
       requests.map((request) => request.signer_id),
     );
     const byDocument = Map.groupBy(requests, (request) => request.document_id);
-    return (document): Partial<Record<'sign' | 'request_signatures', Decision>> => {
+    return (document): Partial<Record<'sign' | 'request_signatures' | 'withdraw_signature', Decision>> => {
       // What is without effect takes no more signatures, and only who reads every document of the process asks for them.
       if (document.row.no_effect_at !== null) return {};
       const asked = byDocument.get(document.id) ?? [];
@@ -33,6 +34,16 @@ export const actsOnDocument = documentVerdicts.source({
       const isStranger = own === undefined && document.row.author_id !== actor.personId;
       return {
         ...(!isAnswered && !isStranger && { sign: decision }),
+        ...(own?.state === 'SIGNED' &&
+          document.row.filed_at === null && {
+            withdraw_signature: judgeWithdrawal(actor.personId, {
+              own,
+              requests: asked,
+              names,
+              document: document.row,
+              process: document.process,
+            }),
+          }),
         ...(mayAsk(document) && {
           request_signatures: mayTakeRequests(
             documentToSign({

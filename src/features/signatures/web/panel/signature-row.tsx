@@ -1,10 +1,21 @@
-import { IconBan, IconCheck, IconClock, IconFileCheck, IconFileOff, IconHourglass } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconEye,
+  IconFileCheck,
+  IconFileOff,
+  IconHourglass,
+  IconMail,
+} from '@tabler/icons-react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionButton, ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
-import { formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
+import { formatDate, formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { markSignatureSeen } from '../../contract/signing/mark-signature-seen.ts';
 import type { SignatureItem } from '../acts/signature-subject.ts';
 import { readAddress, signableOf } from '../signable-document.ts';
 import { dueText } from './due-text.ts';
@@ -42,7 +53,12 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
       ) : null}
       <Avatar name={other.name} className={styles.face} />
       <div className={styles.what}>
-        <Link className={classNames(styles.title, look('cut'))} to={readAddress(signableOf(item))} data-title="">
+        <Link
+          className={classNames(styles.title, look('cut'))}
+          to={readAddress(signableOf(item))}
+          data-title=""
+          onClick={() => (tab === 'recebidas' ? tellSeen(item) : undefined)}
+        >
           {file.title}
         </Link>
         <div className={classNames(styles.process, look('small', 'muted', 'cut'))}>
@@ -55,6 +71,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
           {file.process.title}
         </div>
         <Situation item={item} tab={tab} />
+        {tab === 'pedidas' ? <Reach item={item} /> : null}
       </div>
       <div className={classNames(styles.who, look('small'))}>
         <div className={look('cut')}>
@@ -76,6 +93,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
           <Badge {...looks[item.status]}>{item.status_label}</Badge>
         )}
         {file.effect ? <Badge {...effectLooks[file.effect]}>{file.effect_label}</Badge> : null}
+        {item.mandatory ? <span className={look('tiny', 'semi')}>Obrigatória</span> : null}
         {beside ? <span className={look('tiny', 'muted', 'digits')}>{beside}</span> : null}
       </div>
       {acts.length > 0 ? (
@@ -91,6 +109,32 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
       ) : null}
     </li>
   );
+}
+
+/** Whoever asked sees that it was opened; the reading goes on whatever comes of telling so. */
+function tellSeen({ process_file_id: id, seen_at: seen }: SignatureItem): void {
+  if (seen === null) callEndpoint(markSignatureSeen, { params: { id } }).catch(() => undefined);
+}
+
+/** Of what I asked: how it reached the person, and whether they opened it. */
+function Reach({ item: { external, seen_at: seen, status } }: Pick<SignatureRowProps, 'item'>) {
+  if (status !== 'PENDING' || (!external && !seen)) return null;
+  const said = [
+    external ? linkText(external) : null,
+    seen ? `Aberto ${formatRelative(seen)}` : external ? 'Ainda não aberto' : null,
+  ];
+  return (
+    <div className={classNames(styles.reach, look('small', 'muted'))}>
+      {external ? <Glyph of={IconMail} /> : <Glyph of={IconEye} />}
+      {said.filter(Boolean).join(' · ')}
+    </div>
+  );
+}
+
+function linkText({ sent_to, state, expires_at }: NonNullable<SignatureItem['external']>): string {
+  if (state === 'EXPIRED') return `O link para ${sent_to} venceu: reenvie`;
+  if (state === 'CLOSED') return `O link para ${sent_to} foi fechado por tentativas erradas: reenvie`;
+  return `Por e-mail, ${sent_to}, até ${formatDate(expires_at)}`;
 }
 
 /** Whose turn it is, or why it was refused. */

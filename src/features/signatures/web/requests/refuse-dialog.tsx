@@ -6,7 +6,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { refuseSignatures } from '../../contract/requests/refuse-signatures.ts';
-import { REFUSAL_MAX_LENGTH, refusalComplete, refusalOptions } from '../../rules/refusal.ts';
+import { refusalFields } from './refusal-fields.ts';
 
 export interface RefuseDialogProps {
   readonly requests: readonly { readonly signature_file_id: number; readonly title: string }[];
@@ -20,9 +20,6 @@ const plain = {
   verb: 'Recusar',
   busy: 'Recusando…',
 };
-/** Each half of the rule, with the other half given. */
-const said = { option: refusalOptions[0]!.id, justification: '-' };
-
 /** Refuses with a reason; each error is said in a notice of 8 s, and after it the list starts over (R548-R553). */
 export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
   const { act } = useAct(refuseSignatures);
@@ -42,22 +39,7 @@ export function RefuseDialog({ requests, onDone, onClose }: RefuseDialogProps) {
       danger
       faults="notices"
       blocked={requests.length === 0 ? { message: 'Nenhuma assinatura escolhida. Escolha o que recusar.' } : null}
-      fields={{
-        refuse_option: {
-          kind: 'select',
-          label: 'Motivo',
-          placeholder: 'Escolha o motivo',
-          options: refusalOptions.map(({ id, description }) => ({ value: id, label: description })),
-          check: (option) => refusalComplete({ ...said, option }),
-        },
-        refuse_justification: {
-          kind: 'text',
-          label: 'Justificativa',
-          lines: 4,
-          limit: REFUSAL_MAX_LENGTH,
-          check: (justification) => refusalComplete({ ...said, justification }),
-        },
-      }}
+      fields={refusalFields}
       send={(reason) =>
         act({ body: { items: requests.map(({ signature_file_id }) => ({ signature_file_id, ...reason })) } })
       }

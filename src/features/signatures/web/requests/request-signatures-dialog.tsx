@@ -10,8 +10,10 @@ import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
 import { findPeople } from '../../../people/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { requestSignatures } from '../../contract/requests/request-signatures.ts';
+import { requestExternalSignatures } from '../../contract/external/request-external-signatures.ts';
 import type { SignableDocument } from '../signable-document.ts';
-import { optionOf, type Subscriber, subscriberOf } from './subscriber.ts';
+import { OutsiderFields } from './outsider-fields.tsx';
+import { inCalls, optionOf, type Subscriber, subscriberOf } from './subscriber.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
 export interface RequestSignaturesDialogProps {
@@ -27,6 +29,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
   const found = useRef(new Map<string, Subscriber>());
   const capacity = useCurrentUser()?.capacity;
   const { act } = useAct(requestSignatures);
+  const { act: actOutside } = useAct(requestExternalSignatures);
   const several = people.length > 1;
   const inOrder = ordered && several;
 
@@ -38,6 +41,19 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
     for (const person of answer) found.current.set(String(person.id), subscriberOf(person));
     return answer.map(optionOf).filter(({ value }) => !people.some(({ id }) => String(id) === value));
   };
+  const ask = (some: readonly Subscriber[]): Promise<unknown> => {
+    const query = { follow_order: inOrder };
+    const order = (at: number) => (inOrder ? at + 1 : 1);
+    const outside = some.flatMap(({ outside: one, name }, at) => (one ? [{ ...one, name, order: order(at) }] : []));
+    const inside = some.map(({ id, unitId }, at) => ({
+      id,
+      order: order(at),
+      ...(unitId === null ? {} : { capacity_id: unitId }),
+    }));
+    return outside.length > 0
+      ? actOutside({ query, body: { process_file_id: document.id, subscribers: outside } })
+      : act({ query, body: { process_file_id: document.id, subscribers: inside } });
+  };
   const add = (option: SearchOption | null) => {
     const person = option ? found.current.get(option.value) : undefined;
     if (person) setPeople((now) => (now.some(({ id }) => id === person.id) ? now : [...now, person]));
@@ -46,7 +62,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
     <ActDialog
       words={{
         title: `Pedir assinatura em "${document.title}"`,
-        text: 'Cada pessoa recebe um aviso e encontra o documento em Assinaturas. Enquanto isso, os anexos ficam travados.',
+        text: 'Cada pessoa recebe um aviso e encontra o documento em Assinaturas; quem é de fora, no e-mail. Enquanto isso, os anexos ficam travados.',
         verb: several ? `Pedir ${people.length} assinaturas` : 'Pedir assinatura',
         busy: 'Pedindo…',
         keep: 'Agora não',
@@ -70,6 +86,9 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
                 value={null}
                 onChange={add}
               />
+              <OutsiderFields
+                onAdd={(person) => setPeople((now) => [...now.filter(({ id }) => id !== person.id), person])}
+              />
               <SubscriberList people={people} ordered={inOrder} onChange={setPeople} />
               {several ? (
                 <Switch
@@ -83,19 +102,13 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
           ),
         },
       }}
-      send={() =>
-        act({
-          query: { follow_order: inOrder },
-          body: {
-            process_file_id: document.id,
-            subscribers: people.map(({ id, unitId }, index) => ({
-              id,
-              order: inOrder ? index + 1 : 1,
-              ...(unitId === null ? {} : { capacity_id: unitId }),
-            })),
-          },
-        })
-      }
+      send={async () => {
+        for (const some of inCalls(people, inOrder)) {
+          await ask(some);
+          // Of what was asked nothing is asked again, should the rest be refused.
+          setPeople((now) => now.filter((one) => !some.includes(one)));
+        }
+      }}
       onDone={onDone}
       onClose={onClose}
     />

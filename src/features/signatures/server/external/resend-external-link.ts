@@ -1,0 +1,42 @@
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { lockDocument, titleOf } from '../../../documents/server/index.ts';
+import { findPerson } from '../../../people/server/index.ts';
+import { signatureLinkSent } from '../../contract/events.ts';
+import { resendExternalLink as contract } from '../../contract/external/resend-external-link.ts';
+import { signatureErrors } from '../../contract/signature-errors.ts';
+import { mayResend } from '../../rules/signing-policy.ts';
+import { requesterFactsOf } from '../policy-facts.ts';
+import { lockRequests } from '../request-row.ts';
+import { told } from '../requests/ask-signers.ts';
+import { findAskedBy } from '../requests/find-asked-by.ts';
+import { linksInUse } from './link-row.ts';
+import { sendLink } from './send-link.ts';
+
+export const resendExternalLink = act(contract, resend, {
+  again: async ({ tx, actor, input }) => void (await findAskedBy(tx, actor, input.body.signature_file_id)),
+});
+
+async function resend(call: ActCall<typeof contract>) {
+  const { input, tx, actor } = call;
+  const { document_id } = await findAskedBy(tx, actor, input.body.signature_file_id);
+  const { document, process } = await lockDocument(tx, document_id);
+  const request = (await lockRequests(tx, document.id)).find(({ id }) => id === input.body.signature_file_id);
+  if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  ensureAllowed(mayResend(actor.personId, requesterFactsOf(request, { process })), signatureErrors.cannotResend);
+
+  const before = (await linksInUse(tx, [request.id])).get(request.id)!;
+  const link = await sendLink(call, request.id, before.email);
+
+  const signer = (await findPerson(tx, request.signer_id))!;
+  await record(call, signatureLinkSent, process.id, {
+    document_id: document.id,
+    title: await titleOf(tx, document),
+    signature_id: request.id,
+    signer: { person_id: signer.id, name: signer.name },
+    requested_by: request.requested_by,
+    ...told(link),
+  });
+  return { message: `Mandamos outro link para ${told(link).sent_to}.`, ...told(link) };
+}

@@ -1,0 +1,159 @@
+import { IconMailForward } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { mailPlace } from '../../../../platform/web/layout/mail-place.ts';
+import { useStore } from '../../../../platform/web/store/create-store.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { CODE_DIGITS, CODE_MINUTES } from '../../rules/one-time-code.ts';
+import { clockText, useCountdown } from './use-countdown.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
+import styles from './code-step.module.css';
+
+const MINUTE = 60_000;
+/** How long until another code may be asked for, in milliseconds. */
+const RESEND_WAIT = 30_000;
+
+const onlyCode = (typed: string) => typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
+
+interface CodeDialogProps {
+  /** Masked. */
+  readonly sentTo: string;
+  /** "Assinar 3 documentos". */
+  readonly verb: string;
+  /** Takes the six digits, and what they are for. What it rejects with is told here. */
+  readonly prove: (digits: string) => Promise<unknown>;
+  /** Asks for another code. */
+  readonly resend: () => Promise<unknown>;
+  readonly onProved: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Takes the code that was mailed; the sixth digit sends it (experience §7.10). No `ActDialog`: a wrong code empties the field, and
+ * another one can be asked for.
+ */
+export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: CodeDialogProps) {
+  const place = useStore(mailPlace);
+  const [code, setCode] = useState('');
+  const [doing, setDoing] = useState<'proving' | 'asking' | null>(null);
+  const [sentAt, setSentAt] = useState(() => Date.now());
+  const [said, say] = useState<{ readonly tone: 'ok' | 'bad'; readonly text: string } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const left = useCountdown(sentAt + CODE_MINUTES * MINUTE);
+  const wait = useCountdown(sentAt + RESEND_WAIT);
+
+  const refuse = (text: string) => say({ tone: 'bad', text });
+  const startOver = () => {
+    setCode('');
+    box.current?.querySelector('input')?.focus();
+  };
+  const send = async (digits: string) => {
+    if (doing) return;
+    setDoing('proving');
+    try {
+      await prove(digits);
+      onProved();
+    } catch (error) {
+      refuse(codeRefusal(error));
+      startOver();
+    } finally {
+      setDoing(null);
+    }
+  };
+  const type = (typed: string) => {
+    const digits = onlyCode(typed);
+    setCode(digits);
+    say(null);
+    if (digits.length === CODE_DIGITS) void send(digits);
+  };
+  const sendAgain = async () => {
+    setDoing('asking');
+    try {
+      await resend();
+      setSentAt(Date.now());
+      say({ tone: 'ok', text: 'Enviamos outro código. O anterior não vale mais.' });
+    } catch (error) {
+      refuse(failureMessage(error));
+    } finally {
+      setDoing(null);
+    }
+    startOver();
+  };
+  return (
+    <Dialog
+      title="Digite o código de verificação"
+      onClose={onClose}
+      closeOnOutside={false}
+      onSubmit={() => (code.length === CODE_DIGITS ? void send(code) : refuse('Digite o código de verificação'))}
+      footer={
+        <>
+          <Button onClick={onClose}>Agora não</Button>
+          <Button type="submit" variant="primary" busy={doing === 'proving'} busyLabel="Conferindo…">
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Enviamos um código de {CODE_DIGITS} dígitos para <b className={look('semi')}>{sentTo}</b>.{' '}
+        {left > 0 ? (
+          <>
+            Ele vale por mais <span className={look('digits')}>{clockText(left)}</span>.
+          </>
+        ) : (
+          'Ele venceu. Peça outro.'
+        )}
+      </p>
+      {place ? (
+        <Note title={place.title}>
+          {place.text}{' '}
+          <a href={place.to} target="_blank" rel="noreferrer">
+            {place.label}
+          </a>
+        </Note>
+      ) : null}
+      {said ? (
+        <Note key={said.tone} tone={said.tone} live>
+          {said.text}
+        </Note>
+      ) : null}
+      <div ref={box} className={styles.code}>
+        <TextField
+          label="Código"
+          size="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={code}
+          readOnly={doing === 'proving'}
+          aria-invalid={said?.tone === 'bad' || undefined}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button
+          variant="ghost"
+          icon={IconMailForward}
+          busy={doing === 'asking'}
+          busyLabel="Enviando…"
+          blocked={
+            wait > 0 ? { message: `Espere ${plural(wait, 'segundo', 'segundos')} para pedir outro código.` } : null
+          }
+          onClick={() => void sendAgain()}
+        >
+          Enviar outro código{wait > 0 ? ` em ${wait} s` : ''}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** How many tries are left is said once: by the sentence of the server, or here. */
+function codeRefusal(error: unknown): string {
+  const message = failureMessage(error).replace(/[^.!?]$/, '$&.');
+  const tries = error instanceof ApiError ? error.details['tries_left'] : undefined;
+  if (typeof tries !== 'number' || tries === 0 || message.includes('tentativa')) return message;
+  return `${message} ${tries === 1 ? 'Resta 1 tentativa.' : `Restam ${tries} tentativas.`}`;
+}
