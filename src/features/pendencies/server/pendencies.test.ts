@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
+import { resolveSecrets } from '../../../platform/server/config/index.ts';
 import { testNow } from '../../../platform/testing/test-deps.ts';
+import { TEST_SECRET } from '../../../platform/testing/test-secret.ts';
 import { listDocuments } from '../../documents/contract/reading/list-documents.ts';
 import { buildPdf, buildUpload } from '../../documents/testing/build-documents.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
@@ -41,6 +43,7 @@ import {
   sendBytes,
 } from '../testing/build-pendency.ts';
 import { pendenciesFeature } from './feature.ts';
+import { mailPartyJob } from './mails/mail-party-job.ts';
 import { remindPartiesJob } from './mails/remind-parties-job.ts';
 
 const mailbox = partyMailbox();
@@ -310,6 +313,30 @@ const remind = () =>
     attempt: 1,
     signal: new AbortController().signal,
   });
+
+test('after the secret of the installation changed, a link stays where the one of before is named, and is another where it is not', async () => {
+  const { id: one } = await ask();
+  const before = secretIn(await mailbox.newest(world.deps));
+  const other = { ...world.deps.config, secret: 'another secret of an installation, as long as ours' };
+  const remindWith = async (config: typeof world.deps.config) => {
+    mailbox.mails.length = 0;
+    const deps = { ...world.deps, config, secrets: resolveSecrets(config) };
+    await mailPartyJob.run({
+      data: { pendency_id: one, what: 'REMINDED' },
+      deps,
+      addedAt: now,
+      jobId: 'r',
+      attempt: 1,
+      signal: new AbortController().signal,
+    });
+    return secretIn(mailbox.mails[0]!);
+  };
+  expect(await remindWith({ ...other, formerSecrets: [TEST_SECRET] })).toBe(before);
+  const renewed = await remindWith(other);
+  expect(renewed).not.toBe(before);
+  expect((await api.call(openLink, { body: { hash: renewed } })).state).toBe('pending');
+  expect((await api.refusal(openLink, { body: { hash: before } })).body.code).toBe('PENDENCY_LINK_UNKNOWN');
+});
 
 describe('the answer', () => {
   test('waits beside the process as the party’s, for who works there alone, until it is joined', async () => {
