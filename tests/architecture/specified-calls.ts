@@ -69,6 +69,10 @@ DELETE /process/join/delete/{}
 GET /process/join/draft/{}
 GET /process/join/list/{}
 GET /process/valid_if_has_pending_joins/{}
+POST /process/pendency/create
+GET /process/pendency/list/{}
+DELETE /process/pendency/cancel/{}
+GET /process/pendency/cearadigital/document-types
 PATCH /process/return
 PATCH /process/forward
 GET /process/valid-if-process-can-be-returned
