@@ -46,7 +46,7 @@ export async function pendencyWorld() {
     bruno,
     minutes,
     /** The process that the others are about, opened at the beginning of a test and again with other fields. */
-    async open(fields: Parameters<typeof world.draft>[1] = {}): Promise<number> {
+    open: async (fields: Parameters<typeof world.draft>[1] = {}): Promise<number> => {
       now = testNow;
       const opener = await world.servant(world.cocon);
       process.id = (await world.open(opener, await world.draft(opener, { cc: [maria], ...fields }))).id;
@@ -55,13 +55,13 @@ export async function pendencyWorld() {
     ask: (more: Parameters<typeof askFor>[3] = {}) => askFor(world, bruno, process.id, more),
     pendencies: (as: Actor) => api.call(listPendencies, { params: { id: process.id } }, { as }),
     /** The number that holds the process back. */
-    async openCount(): Promise<number> {
+    openCount: async (): Promise<number> => {
       const { rows } = await sql<{ open: number }>`
         select pendencies_open as open from processes.process where id = ${process.id}`.execute(database.app);
       return rows[0]!.open;
     },
     /** The messages that an address gets from the job, run twice, some days on. */
-    async remindedAfter(days: number, address: string): Promise<number> {
+    remindedAfter: async (days: number, address: string): Promise<number> => {
       await mailbox.queue.run(deps);
       mailbox.mails.length = 0;
       minutes(days * 24 * 60);
