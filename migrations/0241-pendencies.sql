@@ -64,7 +64,7 @@ create table pendencies.sent_file (
   id bigint generated always as identity primary key,
   pendency_id bigint not null references pendencies.pendency,
   asked_document_id bigint references pendencies.asked_document,
-  upload_key uuid not null unique,
+  upload_key text not null unique,
   name text not null check (name <> ''),
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   size bigint not null check (size > 0),

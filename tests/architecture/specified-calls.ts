@@ -74,6 +74,10 @@ POST /process/giveknowledge/process/{}
 GET /process/check-can-give-knowledge-process/{}
 GET /process/file/check-can-give-knowledge/{}/{}
 GET /process/get-pdf-materialization-tramits/{}
+POST /process/pendency/create
+GET /process/pendency/list/{}
+DELETE /process/pendency/cancel/{}
+GET /process/pendency/cearadigital/document-types
 PATCH /process/return
 PATCH /process/forward
 GET /process/valid-if-process-can-be-returned

@@ -18,6 +18,7 @@ import { archiveProcesses } from '../../processes/contract/archive/archive-proce
 import { knowledgeWasGiven } from '../../acknowledgements/contract/events.ts';
 import { acknowledgementsFeature } from '../../acknowledgements/server/feature.ts';
 import { documentsJoined } from '../../joins/contract/events.ts';
+import { pendencyAnswered } from '../../pendencies/contract/events.ts';
 import { joinsFeature } from '../../joins/server/feature.ts';
 import { migrationEnded } from '../../process-migrations/contract/events.ts';
 import { processMigrationsFeature } from '../../process-migrations/server/feature.ts';
@@ -42,6 +43,7 @@ const deps: Deps = {
       ...joinsFeature.events,
       ...acknowledgementsFeature.events,
       ...processMigrationsFeature.events,
+      pendencyAnswered,
     ],
     now: () => now,
   })),
@@ -96,6 +98,27 @@ const live = async (type: string, after = 0) =>
       select id, person_id, unit_id, process_id, data from platform.live_message
       where type = ${type} and id > ${after} order by id`.execute(database.owner)
   ).rows;
+
+test('a party that answered is told to who asked them and to who has the process, once each', async () => {
+  const [from, to] = [await place(), await place()];
+  const { id } = await open(from.actor, to.unitId);
+  const has = await to.person();
+  await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: has });
+  recorded.length = 0;
+  const asked = { pendency_id: 1, number: 2, party_id: 3, party: 'Maria', asked_by: to.actor.personId };
+  await inTransaction(to.actor, async (act) => {
+    const sent = { ...asked, answer: null, from: '127.0.0.1', files: [] };
+    await record({ ...act, actor: null }, pendencyAnswered, id, sent);
+  });
+  await react({ times: 2 });
+  for (const as of [to.actor, has, await to.person()]) {
+    const { results } = await api.call(listNotifications, { query: {} }, { as });
+    const told = results.filter(({ type }) => type === 'PENDENCY_ANSWERED');
+    expect(told.map(({ text }) => /A pendência nº 2 do processo .* foi respondida/.test(text))).toEqual(
+      as === to.actor || as === has ? [true] : [],
+    );
+  }
+});
 
 describe('who is told what', () => {
   test('opening tells the unit and the interested person, not who did it, once however often it is tried', async () => {

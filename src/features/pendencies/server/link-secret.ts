@@ -28,9 +28,3 @@ export function newLink(deps: Secrets): Pick<PendencyRow, 'link_salt' | 'link_sh
 
 /** A secret for one browser. */
 export const newVisit = (): string => randomBytes(BYTES).toString('base64url');
-
-/** Where the party answers. After `#`, so that no server on the way writes the secret down. */
-export const answerAddress = (
-  deps: Pick<Deps, 'secrets' | 'config'>,
-  pendency: Pick<PendencyRow, 'link_salt'>,
-): string => `${deps.config.publicUrl}/responder-pendencia#${linkSecret(deps, pendency)}`;

@@ -16,7 +16,7 @@ export const addAnswerFile = endpoint({
   summary: 'Põe um arquivo na resposta',
   input: {
     body: linkWithVisit.extend({
-      key: z.uuid(),
+      key: z.string().trim().min(1).max(200),
       file_name: freeText(300).min(1),
       pendency_document_id: id.optional(),
     }),

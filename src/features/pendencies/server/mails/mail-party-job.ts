@@ -10,8 +10,8 @@ import { findUnit, getInstitution, presentUnit } from '../../../units/server/ind
 import type { PendencyState } from '../../rules/pendency-states.ts';
 import { type Letter, type LetterKind, letterKinds, letterOf } from '../../rules/letters.ts';
 import { isClosed } from '../answering/by-link.ts';
-import { answerAddress } from '../link-secret.ts';
 import { askedDocumentsOf, findPendency, type PendencyRow } from '../pendency-row.ts';
+import { linkToSend } from './link-to-send.ts';
 
 const schema = z.object({ pendency_id: z.int(), what: z.enum(letterKinds) });
 
@@ -41,7 +41,7 @@ export const mailPartyJob = defineJob({
       subject: letter.subject,
       ...(party ? { greet: party.name } : {}),
       paragraphs: letter.paragraphs,
-      ...(letter.verb === null ? {} : { action: { label: letter.verb, url: answerAddress(deps, pendency) } }),
+      ...(letter.verb === null ? {} : { action: { label: letter.verb, url: await linkToSend(deps, pendency) } }),
       footer: 'Você recebeu este e-mail porque é parte interessada em um processo deste órgão.',
     });
     await mailer.send(mail, { id: jobId });

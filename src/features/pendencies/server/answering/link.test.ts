@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { resolveSecrets } from '../../../../platform/server/config/index.ts';
+import { TEST_SECRET } from '../../../../platform/testing/test-secret.ts';
+import { cancelPendency } from '../../contract/answers/cancel-pendency.ts';
+import { openLink } from '../../contract/answering/open-link.ts';
+import { proveAnswerCode } from '../../contract/answering/prove-answer-code.ts';
+import { sendAnswer } from '../../contract/answering/send-answer.ts';
+import { sendAnswerCode } from '../../contract/answering/send-answer-code.ts';
+import { enterByLink, secretIn } from '../../testing/build-pendency.ts';
+import { mailPartyJob } from '../mails/mail-party-job.ts';
+import { pendencyWorld } from '../../testing/pendency-world.ts';
+
+const world = await pendencyWorld();
+const { api, database, mailbox, bruno, minutes, ask, remindedAfter } = world;
+let id: number;
+
+beforeEach(async () => {
+  id = await world.open();
+});
+
+describe('the link', () => {
+  test('shows who asks, and what only after the code that went to the mailbox', async () => {
+    await ask();
+    const hash = secretIn(await mailbox.newest(world.deps));
+    const before = await api.call(openLink, { body: { hash } });
+    expect(before).toMatchObject({ state: 'pending', sent_to: 'm***@exemplo.com.br', request: null });
+    expect(JSON.stringify(before)).not.toMatch(/Maria|residência/);
+    await api.call(sendAnswerCode, { body: { hash } });
+    const code = /Código: (\d{6})/.exec((await mailbox.newest(world.deps)).text)![1]!;
+    const { visit } = await api.call(proveAnswerCode, { body: { hash, code } });
+    const after = await api.call(openLink, { body: { hash, visit } });
+    expect(after.request).toMatchObject({
+      party: 'Maria das Dores',
+      documents: [{ name: 'Comprovante de residência' }],
+    });
+    // The code serves once.
+    expect((await api.refusal(proveAnswerCode, { body: { hash, code } })).body.code).toBe('PENDENCY_CODE_OVER');
+  });
+
+  test('that nobody gave leads nowhere, and the secret of another browser opens nothing', async () => {
+    await ask();
+    const one = await enterByLink(world, mailbox);
+    id = await world.open();
+    await ask();
+    const other = await enterByLink(world, mailbox);
+    expect((await api.refusal(openLink, { body: { hash: 'x'.repeat(22) } })).body.code).toBe('PENDENCY_LINK_UNKNOWN');
+    const crossed = { hash: one.hash, visit: other.visit };
+    expect((await api.call(openLink, { body: crossed })).request).toBeNull();
+    expect((await api.refusal(sendAnswer, { body: { ...crossed, answer: 'Oi.' } })).body.code).toBe(
+      'PENDENCY_VISIT_OVER',
+    );
+  });
+
+  test('wrong codes wear the code out, at once too, and codes are few in an hour', async () => {
+    await ask();
+    const hash = secretIn(await mailbox.newest(world.deps));
+    await api.call(sendAnswerCode, { body: { hash } });
+    const code = /Código: (\d{6})/.exec((await mailbox.newest(world.deps)).text)![1]!;
+    const wrong = code === '000000' ? '111111' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, () => api.refusal(proveAnswerCode, { body: { hash, code: wrong } })),
+    );
+    expect(tries.map(({ body }) => Number(body['tries_left'] ?? 0)).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+    expect((await api.refusal(proveAnswerCode, { body: { hash, code } })).body.code).toBe('PENDENCY_CODE_OVER');
+    for (let asked = 1; asked < 5; asked += 1) await api.call(sendAnswerCode, { body: { hash } });
+    expect((await api.refusal(sendAnswerCode, { body: { hash } })).body.code).toBe('PENDENCY_CODES_ASKED');
+    minutes(61);
+    await api.call(sendAnswerCode, { body: { hash } });
+  });
+
+  test('what was typed lets its browser answer for some hours', async () => {
+    await ask();
+    const keys = await enterByLink(world, mailbox);
+    minutes(239);
+    expect((await api.call(openLink, { body: keys })).request).not.toBeNull();
+    minutes(1);
+    expect((await api.call(openLink, { body: keys })).request).toBeNull();
+    expect((await api.refusal(sendAnswer, { body: { ...keys, answer: 'Oi.' } })).body.code).toBe('PENDENCY_VISIT_OVER');
+  });
+
+  test('is dead once the request was taken back, and says so', async () => {
+    const { id: one } = await ask();
+    const keys = await enterByLink(world, mailbox);
+    await api.call(cancelPendency, { params: { id: one }, body: { reason: 'Achamos o documento.' } }, { as: bruno });
+    expect((await mailbox.newest(world.deps)).text).toContain('Motivo: Achamos o documento.');
+    expect(await api.call(openLink, { body: { hash: keys.hash } })).toMatchObject({ state: 'canceled' });
+    for (const contract of [sendAnswer, sendAnswerCode]) {
+      expect((await api.refusal(contract, { body: keys })).body.code).toBe('PENDENCY_LINK_CLOSED');
+    }
+  });
+
+  test('tells nothing more once the level of access is kept from those whom it concerns', async () => {
+    const address = 'sigilo@exemplo.com.br';
+    await ask({ email: address });
+    const keys = await enterByLink(world, mailbox);
+    await sql`update processes.process set secrecy = 4 where id = ${id}`.execute(database.owner);
+    expect(await api.call(openLink, { body: keys })).toMatchObject({ state: 'closed', request: null });
+    expect((await api.refusal(sendAnswer, { body: { ...keys, answer: 'Oi.' } })).body.code).toBe(
+      'PENDENCY_LINK_CLOSED',
+    );
+    expect(await remindedAfter(7, address)).toBe(0);
+  });
+});
+
+test('after the secret of the installation changed, a link stays where the one of before is named, and is another where it is not', async () => {
+  const { id: one } = await ask();
+  const before = secretIn(await mailbox.newest(world.deps));
+  const other = { ...world.deps.config, secret: 'another secret of an installation, as long as ours' };
+  const remindWith = async (config: typeof world.deps.config) => {
+    mailbox.mails.length = 0;
+    const deps = { ...world.deps, config, secrets: resolveSecrets(config) };
+    await mailPartyJob.run({
+      data: { pendency_id: one, what: 'REMINDED' },
+      deps,
+      addedAt: world.deps.clock(),
+      jobId: 'r',
+      attempt: 1,
+      signal: new AbortController().signal,
+    });
+    return secretIn(mailbox.mails[0]!);
+  };
+  expect(await remindWith({ ...other, formerSecrets: [TEST_SECRET] })).toBe(before);
+  const renewed = await remindWith(other);
+  expect(renewed).not.toBe(before);
+  expect((await api.call(openLink, { body: { hash: renewed } })).state).toBe('pending');
+  expect((await api.refusal(openLink, { body: { hash: before } })).body.code).toBe('PENDENCY_LINK_UNKNOWN');
+});
