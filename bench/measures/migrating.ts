@@ -18,7 +18,11 @@ export const migrating: Measure = async ({ size }) => {
   const product = await startProduct();
   try {
     const count = MOVED[size];
-    const [ours, bare, to] = [await unitOf(product, 'NUCOM'), await unitOf(product, 'GELIC'), await unitOf(product, 'ASJUR')];
+    const [ours, bare, to] = [
+      await unitOf(product, 'NUCOM'),
+      await unitOf(product, 'GELIC'),
+      await unitOf(product, 'ASJUR'),
+    ];
     await load(product, [ours, bare], 2 * count);
     const peer = await bareUpdates(product, bare, to);
     const taken = await migration(product, ours, to);
@@ -42,7 +46,9 @@ const rate = (count: number, taken: number, peer: number): Figure => {
 
 async function load({ owner, ownerUrl }: MeasuredProduct, unitIds: readonly number[], count: number): Promise<void> {
   const { rows: people } = await sql<{ id: number }>`select id from people.person order by id`.execute(owner);
-  const { rows: subjects } = await sql<{ id: number }>`select id from subjects.subject order by id limit 1`.execute(owner);
+  const { rows: subjects } = await sql<{ id: number }>`select id from subjects.subject order by id limit 1`.execute(
+    owner,
+  );
   const personIds = people.map(({ id }) => id);
   const database = { owner, app: owner, appUrl: ownerUrl, ownerUrl };
   await loadProcesses(database, { count, unitIds, personIds, subjectId: subjects[0]!.id });
@@ -82,7 +88,9 @@ async function migration(product: MeasuredProduct, from: number, to: number): Pr
   });
   if (answer.status !== 200) throw new Error(`the migration answered ${answer.status}: ${await answer.text()}`);
   for (;;) {
-    const { rows } = await sql<{ state: string }>`select state from process_migrations.migration`.execute(product.owner);
+    const { rows } = await sql<{ state: string }>`select state from process_migrations.migration`.execute(
+      product.owner,
+    );
     if (rows[0]!.state === 'FINISHED') return performance.now() - start;
     if (rows[0]!.state === 'ERROR') throw new Error('the migration stopped');
     await pause(50);

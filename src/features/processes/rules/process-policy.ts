@@ -84,10 +84,7 @@ export function mayUnarchive(actor: ProcessActor, process: ProcessFacts): Decisi
     () => holds(actor, 'UNARCHIVE_PROCESS', 'desarquivar este processo'),
     () => mayActHere(actor, process, 'unarchive', 'desarquivar'),
     () =>
-      allowedIf(
-        isResponsible(actor, process) || process.responsible === null,
-        onlyResponsible(process, 'desarquivar'),
-      ),
+      allowedIf(isResponsible(actor, process) || process.responsible === null, onlyResponsible(process, 'desarquivar')),
   );
 }
 

@@ -6,7 +6,15 @@ export { migrateProcesses } from './migrating/migrate-processes.ts';
 export { handsIn } from './reading/hands-in.ts';
 export { principalsOf } from './appending/principals-of.ts';
 export { appendedTo } from './appending/appended-to.ts';
-export { factsOf, findProcess, followersOfEach, lockProcess, lockProcesses, processesById, type ProcessRow } from './process-row.ts';
+export {
+  factsOf,
+  findProcess,
+  followersOfEach,
+  lockProcess,
+  lockProcesses,
+  processesById,
+  type ProcessRow,
+} from './process-row.ts';
 export { foreseeProcesses } from './foresee-processes.ts';
 export { lockKnown } from './reading/lock-known.ts';
 export { noteDraftBegun } from './drafts/note-draft-begun.ts';
