@@ -16,14 +16,14 @@ export async function lockTrees(
   known: RawBuilder<SqlBool> = sql<SqlBool>`p.discarded_at is null`,
 ): Promise<ReadonlyMap<number, ProcessRow>> {
   const asked = sql`${[...ids]}::bigint[]`;
-  const { rows } = await sql<ProcessRow & { readonly is_known: boolean }>`
+  const { rows } = await sql<ProcessRow & { is_known: boolean }>`
     select p.*, ${known} as is_known from processes.process p
     where p.id = any(array(
         with one as (select p.id, p.tree_id from processes.process p where p.id = any(${asked}) and ${known})
         select one.id from one union select m.id from one join processes.process m on m.tree_id = one.tree_id))
     order by p.id for update of p`.execute(tx);
-  // One that may not be known is locked too where it hangs together with one that may.
-  const found = rows.filter(({ id, is_known }) => is_known && ids.includes(id));
+  // One that is asked for and not known is locked all the same where it is of the tree of another: it is not given.
+  const found = rows.flatMap(({ is_known, ...row }): ProcessRow[] => (is_known && ids.includes(row.id) ? [row] : []));
   const trees = found.flatMap(({ tree_id }) => tree_id ?? []);
   if (trees.length > 0) {
     const locked = new Set(rows.map(({ id }) => id));

@@ -297,6 +297,17 @@ describe('what a person may not read of a tree', () => {
   });
 });
 
+test('two of one tree, of which one may not be known, are as if one did not exist', async () => {
+  const ana = await servant(82, 83);
+  const [principal, other] = [await own(ana), await own(ana, secret)];
+  await append(ana, principal, other);
+  const away = await stage.servant(units.dirad, { permissions: detaching });
+  for (const asked of [ask(principal, other), ask(other, principal)]) {
+    const refused = await api.refusal(appendProcess, asked, { as: away });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'PROCESS_NOT_FOUND' } });
+  }
+});
+
 test('the processes to choose from are one’s own first, then others by number, with what stands against each', async () => {
   const [ana, bia] = [await servant(), await servant()];
   const [a, b, hers] = [await own(ana), await own(ana, { description: 'Reajuste de limpeza' }), await own(bia)];
