@@ -5,7 +5,7 @@ import { read } from '../../../../platform/server/acts/handlers.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { listClonable as contract } from '../../contract/cloning/list-clonable.ts';
-import { visibleDocuments } from '../reading/list-documents.ts';
+import { visibleDocuments } from '../reading/visible-documents.ts';
 import { pageOfListed } from '../reading/present-listed.ts';
 
 /** Of who only gets copies to print, nothing is copied but what is addressed to them. */

@@ -7,7 +7,7 @@ import { getReadableFor } from '../../../processes/server/index.ts';
 import { findInDocuments as contract } from '../../contract/reading/find-in-documents.ts';
 import { excerptAround, type Surroundings } from '../../rules/excerpt.ts';
 import { patternOf } from '../../rules/text-pattern.ts';
-import { type Scope, visibleDocuments } from './list-documents.ts';
+import { type Scope, visibleDocuments } from './visible-documents.ts';
 
 /** Letters of one document beyond which it is not looked at: some hundreds of pages. */
 const MOST_LETTERS = 2_000_000;

@@ -1,17 +1,15 @@
-import { type RawBuilder, sql, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { within } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { listDocuments as contract } from '../../contract/reading/list-documents.ts';
 import { searchedTitle } from '../../rules/document-title.ts';
-import { documentTables } from '../document-row.ts';
 import { actsOnDocuments } from '../verdicts/document-verdicts.ts';
 import { documentConditions } from './document-conditions.ts';
 import { presentDocuments } from './present-document.ts';
-import type { DocumentsTables } from '../tables.generated.ts';
+import { type Documents, type Scope, visibleDocuments } from './visible-documents.ts';
 
 export const listDocuments = read(contract, async (call) => {
   const { params, query } = call.input;
@@ -36,38 +34,12 @@ export const listDocuments = read(contract, async (call) => {
   });
 });
 
-type Tables = DocumentsTables & { d: DocumentsTables['documents.document'] };
-/** A query of documents, as `d`. */
-export type Documents = SelectQueryBuilder<Tables, 'd', object>;
-
-export interface Scope {
-  readonly processId: number;
-  /** What the reading matrix gives. */
-  readonly documents: ReadableDocuments;
-  readonly personId: number | null;
-}
-
 /** The query of one page. */
 export const pageOf = (db: Database, scope: Scope, query: Query, conditions: readonly RawBuilder<SqlBool>[] = []) =>
   ordered(narrowed(visibleDocuments(db, scope), query, conditions), query)
     .selectAll('d')
     .limit(query.paginator_count)
     .offset((query.page - 1) * query.paginator_count);
-
-/** The filed documents of a process that its reader may open: `readingOfDocument`, carried to the database. */
-export function visibleDocuments(db: Database, { processId, documents, personId }: Scope): Documents {
-  const filed = documentTables(db)
-    .selectFrom('documents.document as d')
-    .where('d.process_id', '=', processId)
-    .where('d.filed_at', 'is not', null)
-    .where('d.deleted_at', 'is', null) as Documents;
-  if (documents === 'all') return filed;
-  if (documents === 'none') return filed.where(sql<boolean>`false`);
-  const own = sql<boolean>`(d.author_id = ${personId} or exists (
-    select from documents.signer s where s.document_id = d.id and s.person_id = ${personId} and s.status <> 'REFUSED'))`;
-  const open = documents === 'public' ? sql<boolean>`d.signatures_pending = 0` : sql<boolean>`false`;
-  return filed.where(sql<boolean>`(${open} or coalesce(${own}, false))`);
-}
 
 type Query = (typeof contract)['query']['_output'];
 

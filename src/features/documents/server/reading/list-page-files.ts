@@ -2,7 +2,7 @@ import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { listPageFiles as contract } from '../../contract/reading/list-page-files.ts';
-import { visibleDocuments } from './list-documents.ts';
+import { visibleDocuments } from './visible-documents.ts';
 import { pageOfListed } from './present-listed.ts';
 
 export const listPageFiles = read(contract, async (call) => {

@@ -6,7 +6,7 @@ import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
-import type { Documents } from './list-documents.ts';
+import type { Documents } from './visible-documents.ts';
 
 /** What the shortest line about a document is made of: none of its texts, which may be large. */
 export const listedColumns = [

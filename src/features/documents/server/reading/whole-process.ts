@@ -12,7 +12,7 @@ import {
   signersOf,
 } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
-import { type Scope, visibleDocuments } from './list-documents.ts';
+import { type Scope, visibleDocuments } from './visible-documents.ts';
 import { finishedPdf, hidesWords, takenPdf, type StoredPdf, uploadedPdf } from './document-copies.ts';
 
 /** One document as something to take away: which bytes, and what is known of them. */
