@@ -3,6 +3,7 @@ import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, ids, smallId } from '../../../../platform/contract/fields.ts';
 import { listOf } from '../../../../platform/contract/list.ts';
+import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { documentItem } from '../document.ts';
 import { documentErrors } from '../documents-errors.ts';
 
@@ -21,6 +22,7 @@ export const bulkEditDocumentType = endpoint({
   },
   output: listOf(documentItem),
   errors: [
+    processErrors.notFound,
     documentErrors.notFound,
     documentErrors.typeUnavailable,
     documentErrors.cannotChange,

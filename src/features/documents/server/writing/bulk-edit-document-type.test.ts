@@ -45,7 +45,7 @@ test('all or none: of another process, of another person, filed, or of a type th
   const refusal = async (given: ReturnType<typeof input>, as = ana) =>
     ((await api.refusal(bulkEditDocumentType, given, { as })).body as { code: string }).code;
   expect(await refusal(input(process_id, [ids[1]!, other.ids[1]!]))).toBe('DOCUMENT_NOT_FOUND');
-  expect(await refusal(input(other.process_id, [other.ids[1]!]))).toBe('DOCUMENT_NOT_FOUND');
+  expect(await refusal(input(other.process_id, [other.ids[1]!]))).toBe('PROCESS_NOT_FOUND');
   expect(await refusal(input(process_id, [ids[1]!], 9_999))).toBe('DOCUMENT_TYPE_UNAVAILABLE');
   expect(await typesIn(process_id)).toEqual([documentType.CI, documentType.ATTACHMENT, documentType.ATTACHMENT]);
   await world.open(ana, process_id);

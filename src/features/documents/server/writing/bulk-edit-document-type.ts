@@ -1,5 +1,6 @@
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { lockKnown } from '../../../processes/server/index.ts';
 import { bulkEditDocumentType as contract } from '../../contract/writing/bulk-edit-document-type.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentsById } from '../document-row.ts';
@@ -13,6 +14,7 @@ export const bulkEditDocumentType = act(
   async (call) => {
     const { params, body } = call.input;
     const { document_type_id, confirm } = body;
+    await lockKnown(call.tx, params.process_id, call.actor);
     const asked = [...new Set(body.process_file_ids)];
     const found = await documentsById(call.tx, asked);
     // One of another process is told as one that is not there.
