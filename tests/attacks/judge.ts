@@ -1,7 +1,8 @@
+import { documentType } from '../../src/features/documents/rules/document-types.ts';
 import { invalidFields, refusalAnswer } from '../../src/platform/contract/error-answer.ts';
 import type { Name } from '../architecture/sweeps/samples.ts';
 import type { Answer } from './lane.ts';
-import { isHidden, knowledgeOf, reaches, readsDocument, worksOn } from './oracle.ts';
+import { isHidden, knowledgeOf, mayKnowIn, reaches, readsDocument, worksOn } from './oracle.ts';
 import type { Standing } from './people.ts';
 import type { ProcessFacts, Secret, Subject } from './things.ts';
 import type { Written } from './undone-database.ts';
@@ -104,6 +105,13 @@ const needed: Readonly<Record<string, readonly number[]>> = {
 /** Whoever reads a document may compare it with its original, wherever they work. */
 const ofReaders = ['document-authenticated'];
 
+/** What knowledge leaves besides itself: its certificate, and the bytes of it. */
+const certificate = ['document-created', 'document-frozen', 'document-filed', 'knowledge-given'];
+const isOfCertificate = ({ table, row }: Written): boolean =>
+  certificate.includes(String(row['type'])) ||
+  row['document_type_id'] === documentType.KNOWLEDGE_CERTIFICATE ||
+  table === 'processes.process';
+
 /** Something done by a person who may not, or by a call that only shows. */
 export function faultOfDeeds(
   person: Standing,
@@ -119,9 +127,11 @@ export function faultOfDeeds(
   if (!way.acts && deeds.some(({ table }) => !copies.includes(table))) return `only shows, and writes ${tables}`;
   const lacking = deeds.map(({ row }) => String(row['type'])).find((type) => !holdsOneOf(person, needed[type] ?? []));
   if (lacking !== undefined) return `leaves ${lacking} by who lacks ${needed[lacking]!.join(' or ')}`;
+  const isKnowledge = deeds.some(({ row }) => row['type'] === 'knowledge-given');
   const wrong = deeds.find((deed) => {
     const process = processOf(deed);
-    return process !== undefined && !mayLeave(person, deed, process);
+    if (process === undefined || mayLeave(person, deed, process)) return false;
+    return !(isKnowledge && isOfCertificate(deed) && mayKnowIn(person, process));
   });
   return wrong ? `writes ${wrong.table} of a process that is not theirs to change` : null;
 }

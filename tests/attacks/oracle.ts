@@ -91,3 +91,18 @@ export function worksOn(person: Standing, process: ProcessFacts): boolean {
   if (process.writer !== null) return process.writer === personId;
   return process.unitId === unitId && reaches(knowledgeOf(person, process), 'data');
 }
+
+/**
+ * Whether somebody may say in a process what they know of it, wherever it is: more than reading what is open to every servant.
+ * Of a restricted one servants need the permission for such.
+ */
+export function mayKnowIn(person: Standing, process: ProcessFacts): boolean {
+  const { personId, unitId, permissions } = person;
+  if (personId === null || process.writer !== null) return false;
+  if (process.level === 2 && unitId !== null && !permissions.has(RESTRICTED)) return false;
+  const isOne =
+    [...process.signers, ...process.named, ...process.parties, process.responsible].includes(personId) ||
+    (unitId !== null && [...process.passed, process.unitId].includes(unitId)) ||
+    permissions.has(INTERNAL_CONTROL);
+  return isOne && reaches(knowledgeOf(person, process), 'data');
+}

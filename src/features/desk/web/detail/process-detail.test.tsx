@@ -22,6 +22,7 @@ import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../../session/testing/sample-user.ts';
 import { getDispatchDraft } from '../../../transfers/contract/dispatching/get-dispatch-draft.ts';
 import { hasDispatchWritten } from '../../../transfers/contract/dispatching/has-dispatch-written.ts';
+import { listKnowledge } from '../../../acknowledgements/contract/reading/list-knowledge.ts';
 import { listJoins } from '../../../joins/contract/joins/list-joins.ts';
 import { listPendencies } from '../../../pendencies/contract/answers/list-pendencies.ts';
 import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
@@ -49,6 +50,7 @@ beforeEach(() => {
   api.answer(listDispatches, nothing);
   api.answer(listJoins, nothing);
   api.answer(listPendencies, nothing);
+  api.answer(listKnowledge, { results: [], count: 0, count_relation: 'eq' });
   api.answer(listDocuments, nothing);
   api.answer(hasDispatchWritten, { written: false, dispatch_id: null });
   api.answer(searchUser, []);
