@@ -33,4 +33,7 @@ export const notificationText = {
     `${by(doer)} alterou um documento d${the(nup)}: a assinatura pedida a você foi cancelada.`,
   dispatchDraftChanged: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} mexeu no despacho que você está escrevendo n${the(nup)}. Leia-o antes de tramitar.`,
+  sentAutomatically: (nup: ProcessNumber, unit: string) =>
+    `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
+  orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;

@@ -8,6 +8,7 @@ import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
+import { tellOfAutomaticDispatch, tellOfCanceledOrder } from './reactions/tell-of-automatic-dispatch.ts';
 import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
@@ -27,6 +28,8 @@ export const parts: Partial<Feature> = {
     tellNewResponsible,
     tellOfArchiving,
     tellOfArrival,
+    tellOfAutomaticDispatch,
+    tellOfCanceledOrder,
     tellOfJoin,
     tellOfLostFavourite,
     tellOfOpening,
