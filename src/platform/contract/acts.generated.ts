@@ -5,7 +5,7 @@ export const documentActs = ['authenticate', 'delete', 'edit', 'rename', 'reques
 export type DocumentAct = (typeof documentActs)[number];
 
 /** Every act that a capability knows about a process. */
-export const processActs = ['append', 'archive', 'assign', 'changeAccess', 'changePriority', 'copy', 'detach', 'dispatch', 'editData', 'favourite', 'forward', 'join', 'release', 'return', 'return_to_origin', 'sign', 'take', 'unarchive'] as const;
+export const processActs = ['append', 'archive', 'assign', 'changeAccess', 'changePriority', 'copy', 'detach', 'dispatch', 'editData', 'favourite', 'forward', 'join', 'release', 'return', 'return_to_origin', 'sign', 'take', 'take_back', 'unarchive'] as const;
 export type ProcessAct = (typeof processActs)[number];
 
 /** Every act that a capability knows about a signature. */
@@ -13,4 +13,4 @@ export const signatureActs = ['refuse', 'sign'] as const;
 export type SignatureAct = (typeof signatureActs)[number];
 
 /** Every bulk act that has a name. */
-export const bulkActions = ['ARCHIVE', 'DISPATCH', 'FAVORITE', 'FORWARD', 'RETURN', 'RETURN_TO_ORIGIN', 'SET_RESPONSIBLE', 'UNARCHIVE'] as const;
+export const bulkActions = ['ARCHIVE', 'DISPATCH', 'FAVORITE', 'FORWARD', 'RETURN', 'RETURN_TO_ORIGIN', 'SET_RESPONSIBLE', 'TAKE_BACK', 'UNARCHIVE'] as const;

@@ -19,6 +19,7 @@ export const notificationText = {
   dispatched: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} para ${unit}.`,
   returned: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} devolveu ${the(nup)} para ${unit}.`,
   sentToOrigin: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} à origem, ${unit}.`,
+  takenBack: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} desfez o envio d${the(nup)} para ${unit}.`,
   documentsJoined: (doer: Doer, nup: ProcessNumber) => `${by(doer)} juntou documentos a${the(nup)}.`,
   assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,
   archived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} arquivou ${the(nup)}.`,

@@ -2,6 +2,7 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { dispatchOrdered, dispatchOrderCanceled } from '../contract/automatic/events.ts';
 import { dispatchSent, dispatchDraftChanged, dispatchDiscarded, dispatchRestored } from '../contract/events.ts';
+import { transferTakenBack } from '../contract/taking-back/events.ts';
 import { actsOfTransfers } from './acts-of-transfers.ts';
 import { automaticDispatchJob } from './automatic/automatic-dispatch-job.ts';
 import { writtenEndsOrder, attachedEndsOrder, editedEndsOrder, removedEndsOrder, departureEndsOrders, archivingEndsOrders } from './automatic/end-orders.ts';
@@ -24,6 +25,7 @@ import { transferProof } from './proof/transfer-proof.ts';
 import { mayBeReturned } from './returns/may-be-returned.ts';
 import { returnProcesses } from './returns/return-processes.ts';
 import { returnToOrigin } from './returns/return-to-origin.ts';
+import { takeBackProcesses } from './taking-back/take-back-processes.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -42,6 +44,7 @@ export const parts: Partial<Feature> = {
     mayBeReturned,
     returnProcesses,
     returnToOrigin,
+    takeBackProcesses,
   ],
   events: [
     dispatchOrdered,
@@ -50,6 +53,7 @@ export const parts: Partial<Feature> = {
     dispatchDraftChanged,
     dispatchDiscarded,
     dispatchRestored,
+    transferTakenBack,
   ],
   consequences: [
     writtenEndsOrder,

@@ -23,6 +23,7 @@ export type TransfersTables = {
     ordered_bond_id: number | null;
     ordered_session_id: string | null;
     ordered_join_seen: Generated<boolean>;
+    taken_back_at: Timestamp | null;
   };
   'transfers.draft_change': {
     dispatch_id: number;

@@ -48,6 +48,7 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
             </Badge>
           ) : null}
           {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
+          {dispatch.taken_back_date ? <Badge tone="warn">Envio desfeito</Badge> : null}
           {main ? <DocumentSituation document={main} /> : null}
         </div>
         {excerpt ? (
