@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { ProcessesTables } from './tables.generated.ts';
-import type { StayOfKind } from '../rules/stays.ts';
+import type { StayOfKind } from '../rules/timeline.ts';
 import { processTables } from './process-row.ts';
 
 interface Entry {

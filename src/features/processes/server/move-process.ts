@@ -4,7 +4,7 @@ import { record } from '../../../platform/server/ledger/record.ts';
 import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { processMoved } from '../contract/events.ts';
 import { processMachine } from '../rules/process-states.ts';
-import { cameFrom } from '../rules/stays.ts';
+import { cameFrom } from '../rules/timeline.ts';
 import { enterUnit, staysOf } from './enter-unit.ts';
 import { findProcess, followersOf, type ProcessRow, processTables } from './process-row.ts';
 import { getColleague } from './responsible/colleague.ts';

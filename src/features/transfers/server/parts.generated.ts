@@ -5,7 +5,7 @@ import { dispatchSent, dispatchDraftChanged, dispatchDiscarded, dispatchRestored
 import { transferTakenBack } from '../contract/taking-back/events.ts';
 import { actsOfTransfers } from './acts-of-transfers.ts';
 import { automaticDispatchJob } from './automatic/automatic-dispatch-job.ts';
-import { writtenEndsOrder, attachedEndsOrder, editedEndsOrder, removedEndsOrder, departureEndsOrders, archivingEndsOrders } from './automatic/end-orders.ts';
+import { departureEndsOrders, archivingEndsOrders } from './automatic/end-orders.ts';
 import { orderDispatch } from './automatic/order-dispatch.ts';
 import { orderProcess } from './automatic/order-process.ts';
 import { publishOrderEnded } from './automatic/tell-who-ordered.ts';
@@ -56,10 +56,6 @@ export const parts: Partial<Feature> = {
     transferTakenBack,
   ],
   consequences: [
-    writtenEndsOrder,
-    attachedEndsOrder,
-    editedEndsOrder,
-    removedEndsOrder,
     departureEndsOrders,
     archivingEndsOrders,
     rememberWritten,

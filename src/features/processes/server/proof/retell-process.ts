@@ -9,7 +9,7 @@ import {
   responsibleChanged,
 } from '../../contract/events.ts';
 import { processAppended, processDetached } from '../../contract/appending/events.ts';
-import { cameFrom } from '../../rules/stays.ts';
+import { cameFrom } from '../../rules/timeline.ts';
 import type { ProcessRow } from '../process-row.ts';
 
 type Column =

@@ -29,7 +29,7 @@ const bondEnded = errorKind('BOND_ENDED', 403, 'Quem ordenou não atua mais no s
  * ordered it did it by hand. What is refused then ends the order and leaves the dispatch with its writer.
  */
 export const automaticDispatchJob = defineJob({
-  name: automaticQueue.name,
+  name: 'automatic-dispatch',
   schema: automaticQueue.schema,
   retry: { limit: AGAIN, delaySeconds: 5, maxDelaySeconds: 300 },
   run: async ({ data, deps, jobId, attempt }: JobOf) => {

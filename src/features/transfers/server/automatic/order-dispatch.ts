@@ -14,13 +14,16 @@ import { mayBeginDispatch } from '../../rules/dispatch-policy.ts';
 import { joining } from '../../rules/join-seen.ts';
 import { type DispatchRow, folderOf, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen, markChangesSeen } from '../dispatching/draft-changes.ts';
+import { readDispatchAgain } from '../dispatching/read-dispatch-again.ts';
 import { refusedMove } from '../dispatching/refused-move.ts';
 import { targetOf } from '../dispatching/target-of.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { signaturesIn, tellOrders } from './order-row.ts';
 import { startIfSigned } from './start-order.ts';
 
-export const orderDispatch = act(contract, (call) => setOrder(call, call.input.params.id, call.input.body));
+export const orderDispatch = act(contract, (call) => setOrder(call, call.input.params.id, call.input.body), {
+  again: readDispatchAgain,
+});
 
 /** Turns automatic processing of a dispatch on or off; asked for what already is, it changes nothing. */
 export async function setOrder(
