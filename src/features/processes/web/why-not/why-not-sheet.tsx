@@ -22,12 +22,15 @@ export function WhyNotSheet({ acts, context, onClose }: WhyNotSheetProps) {
       name: typeof act.name === 'string' ? act.name : act.name(context),
       blocked: act.blockedReason(context),
     }));
-  const may = judged.filter(({ blocked }) => blocked === null);
-  const mayNot = judged.filter(({ blocked }) => blocked !== null);
+  const groups = [
+    { title: 'Agora não', acts: judged.filter(({ blocked }) => blocked !== null) },
+    { title: 'Você pode', acts: judged.filter(({ blocked }) => blocked === null) },
+  ].filter((group) => group.acts.length > 0);
   return (
     <SideSheet title={`O que posso fazer com ${context.subjects[0]?.nup_formatted ?? 'o processo'}`} onClose={onClose}>
-      {mayNot.length > 0 ? <Group title="Agora não" acts={mayNot} /> : null}
-      {may.length > 0 ? <Group title="Você pode" acts={may} /> : null}
+      {groups.map((group, at) => (
+        <Group key={group.title} {...group} isFirst={at === 0} />
+      ))}
     </SideSheet>
   );
 }
@@ -38,10 +41,17 @@ interface Judged {
   readonly blocked: BlockedReason | null;
 }
 
-function Group({ title, acts }: { readonly title: string; readonly acts: readonly Judged[] }) {
+interface GroupProps {
+  readonly title: string;
+  readonly acts: readonly Judged[];
+  /** Reading begins here: nothing in the sheet is typed in. */
+  readonly isFirst: boolean;
+}
+
+function Group({ title, acts, isFirst }: GroupProps) {
   return (
     <section className={look('stack')} aria-label={title}>
-      <h3>{title}</h3>
+      <h3 {...(isFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>{title}</h3>
       <ul className={styles.acts}>
         {acts.map(({ id, name, blocked }) => (
           <li key={id} className={styles.act}>
