@@ -2,7 +2,7 @@ import { IconArrowBack } from '@tabler/icons-react';
 import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { offered, onlyItem, type ProcessSubject, refused } from '../../../processes/web/index.ts';
+import { anyOpen, offered, onlyItem, type ProcessSubject, refused } from '../../../processes/web/index.ts';
 import { takeBackProcesses } from '../../contract/taking-back/take-back-processes.ts';
 
 /** Brings back what this person just sent, while nobody has opened it where it arrived. */
@@ -13,7 +13,7 @@ export const takeBackProcess: Act<ProcessSubject> = {
   busyLabel: 'Desfazendo…',
   order: 25,
   effect: 'confirm',
-  when: offered('take_back'),
+  when: (context) => anyOpen(context) && offered('take_back')(context),
   blockedReason: refused('take_back'),
   confirm: ({ subjects: [process] }) => ({
     title: `Desfazer o envio de ${process?.nup_formatted}?`,
