@@ -12,7 +12,7 @@ import type { JoinRow } from './join-row.ts';
 
 interface Reader {
   readonly db: Database;
-  readonly deps: Pick<Deps, 'verdicts'>;
+  readonly deps: Pick<Deps, 'verdicts' | 'clock'>;
   readonly actor: Actor | null;
 }
 

@@ -21,7 +21,7 @@ export const notificationKinds = {
   DOE_PROGRAM_CANCELED: 'Publicação cancelada no Diário Oficial',
   DOE_PUBLISHED: 'Publicado no Diário Oficial',
   INTERESTED_ADDED: 'Você é parte interessada',
-  AUTOMATIC_PROCESSING: 'Trâmite automático ligado',
+  AUTOMATIC_PROCESSING: 'Trâmite automático feito',
   AUTOMATIC_PROCESSING_CANCELED: 'Trâmite automático cancelado',
   MIGRATION: 'Processos migrados',
   OBLIGATORY_SIGNATURE_CHANGED: 'Assinatura obrigatória alterada',

@@ -19,6 +19,7 @@ export const notificationText = {
   dispatched: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} para ${unit}.`,
   returned: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} devolveu ${the(nup)} para ${unit}.`,
   sentToOrigin: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} tramitou ${the(nup)} à origem, ${unit}.`,
+  takenBack: (doer: Doer, nup: ProcessNumber, unit: string) => `${by(doer)} desfez o envio d${the(nup)} para ${unit}.`,
   documentsJoined: (doer: Doer, nup: ProcessNumber) => `${by(doer)} juntou documentos a${the(nup)}.`,
   knowledgeGiven: (doer: Doer, nup: ProcessNumber) => `${by(doer)} deu ciência n${the(nup)}.`,
   pendencyAnswered: (nup: ProcessNumber, number: number) =>
@@ -45,6 +46,9 @@ export const notificationText = {
   /** Of no one process: how many they are depends on who reads. */
   migrated: (from: readonly string[], to: string) =>
     `Os processos de ${units.format(from)} passaram para ${to}. Os que não estavam arquivados aguardam análise lá, sem responsável.`,
+  sentAutomatically: (nup: ProcessNumber, unit: string) =>
+    `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
+  orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;
 
 const units = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -27,6 +27,9 @@ import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { dispatchOrderCanceled } from '../../transfers/contract/automatic/events.ts';
+import { dispatchSent } from '../../transfers/contract/events.ts';
+import { transfersFeature } from '../../transfers/server/feature.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { listNotifications } from '../contract/list-notifications.ts';
 import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
@@ -43,6 +46,7 @@ const deps: Deps = {
       ...joinsFeature.events,
       ...acknowledgementsFeature.events,
       ...processMigrationsFeature.events,
+      ...transfersFeature.events,
       pendencyAnswered,
     ],
     now: () => now,
@@ -162,6 +166,27 @@ describe('who is told what', () => {
     await move(there.actor, id, here.unitId, 'RETURNED');
     await react();
     expect((await bell(here.actor, { types: 'RETURNED' })).count).toBe(1);
+  });
+
+  test('who ordered a dispatch is told that it went by itself, or why it will not, once', async () => {
+    const [here, there] = [await place(), await place()];
+    const { id } = await open(here.actor, here.unitId);
+    recorded.splice(0);
+    const sent = { dispatch_id: 1, target_unit_id: there.unitId, document_ids: [], observation: null };
+    await inTransaction(here.actor, async (act) => {
+      await record(act, dispatchSent, id, { ...sent, join_left_behind: false, automatic: true });
+      await record(act, dispatchSent, id, { ...sent, join_left_behind: false });
+    });
+    const ended = { dispatch_id: 1, ordered_by: here.actor.personId, unit_id: here.unitId, detail: 'Assunto canário' };
+    await inTransaction(here.actor, async (act) => {
+      await record({ ...act, actor: null }, dispatchOrderCanceled, id, { ...ended, reason: 'BOND_ENDED' });
+      await record(act, dispatchOrderCanceled, id, { ...ended, reason: 'WITHDRAWN' });
+    });
+    await react({ times: 2 });
+    const { results } = await bell(here.actor);
+    expect(results.map(({ type }) => type).sort()).toEqual(['AUTOMATIC_PROCESSING', 'AUTOMATIC_PROCESSING_CANCELED']);
+    expect(JSON.stringify(results.map(({ text }) => text))).toMatch(/não atua mais no setor/);
+    expect(JSON.stringify(results.map(({ text }) => text))).not.toMatch(/canário/);
   });
 
   test('a join tells who has the process and who follows it, once, and not who joined', async () => {

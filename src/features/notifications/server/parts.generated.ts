@@ -9,6 +9,7 @@ import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
 import { tellOfAnswer } from './reactions/tell-of-answer.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
+import { tellOfAutomaticDispatch, tellOfCanceledOrder } from './reactions/tell-of-automatic-dispatch.ts';
 import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
@@ -32,6 +33,8 @@ export const parts: Partial<Feature> = {
     tellOfAnswer,
     tellOfArchiving,
     tellOfArrival,
+    tellOfAutomaticDispatch,
+    tellOfCanceledOrder,
     tellOfJoin,
     tellOfKnowledge,
     tellOfLostFavourite,

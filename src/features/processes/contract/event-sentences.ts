@@ -3,7 +3,7 @@
 import { isSecrecyLevel, secrecyLevels } from '../rules/secrecy.ts';
 
 type Unit = { readonly label: string; readonly description: string };
-type MoveKind = 'DISPATCHED' | 'FORWARDED' | 'RETURNED' | 'TO_ORIGIN';
+type MoveKind = 'DISPATCHED' | 'FORWARDED' | 'RETURNED' | 'TO_ORIGIN' | 'TAKEN_BACK';
 
 /** An abbreviation never stands alone in what a citizen reads. */
 const named = (unit: Unit) => `${unit.label} (${unit.description})`;
@@ -18,6 +18,7 @@ const moves: Readonly<Record<MoveKind, { readonly status: string; readonly verb:
   FORWARDED: { status: 'Encaminhado', verb: 'Encaminhado' },
   RETURNED: { status: 'Devolvido', verb: 'Devolvido' },
   TO_ORIGIN: { status: 'Tramitado à origem', verb: 'Tramitado de volta à origem,' },
+  TAKEN_BACK: { status: 'Envio desfeito', verb: 'Trazido de volta' },
 };
 
 export const movedStatus = (moved: { kind: MoveKind }): string => moves[moved.kind].status;

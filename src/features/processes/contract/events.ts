@@ -54,7 +54,7 @@ export const processOpened = eventKind({
   publicSentence: openedSentence,
 });
 
-/** Moved to another unit: dispatched, forwarded, returned, or sent back to where it was opened. */
+/** Moved to another unit: dispatched, forwarded, returned, sent back to where it was opened, or taken back by who sent it. */
 export const processMoved = eventKind({
   type: 'process-moved',
   version: 1,
@@ -62,7 +62,7 @@ export const processMoved = eventKind({
   changesSearch: false,
   label: 'Tramitado',
   payload: z.object({
-    kind: z.enum(['DISPATCHED', 'FORWARDED', 'RETURNED', 'TO_ORIGIN']),
+    kind: z.enum(['DISPATCHED', 'FORWARDED', 'RETURNED', 'TO_ORIGIN', 'TAKEN_BACK']),
     from: unit,
     to: unit,
     dispatch_id: id.nullable(),

@@ -43,6 +43,16 @@ export function mayWorkOn(actor: ProcessActor, process: ProcessFacts, verb: stri
   );
 }
 
+/** What taking a process back asks of who sent it, who is not where it is: nothing confidential comes back to who could not act on it. */
+export function mayTakeBackHere(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
+  return firstOf(
+    () => allowedIf(!process.external, externalProcess()),
+    () => allowedIf(!process.appended, appendedProcess(verb)),
+    () => mayHandleSecrecy(actor, process),
+    () => mayLeadFollowers(actor, process, verb),
+  );
+}
+
 /** What even the one act of an appended process asks, to detach it. */
 export function mayHandleHere(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
   return firstOf(

@@ -14,7 +14,8 @@ export type ProcessAction =
   | 'returnToOrigin'
   | 'archive'
   | 'unarchive'
-  | 'migrate';
+  | 'migrate'
+  | 'takeBack';
 
 /** Acts that send the process from the unit where it is. Guards name the policies that must also allow the act. */
 const leaving = {
@@ -29,6 +30,9 @@ const leaving = {
 /** Waiting in a unit for someone to take it; taking it again moves it to another person of the unit. */
 const waiting = { take: { to: 'IN_ANALYSIS', guards: ['responsible-policy'] }, ...leaving } as const;
 
+/** Sent, and waiting where it arrived: who sent it may still take it back. */
+const sent = { ...waiting, takeBack: { to: 'OPEN', guards: ['take-back-policy'] } } as const;
+
 /** The life of a process. A discarded draft leaves the table as a tombstone and has no state. */
 export const processMachine = defineMachine<ProcessState, ProcessAction>({
   name: 'processo',
@@ -37,10 +41,10 @@ export const processMachine = defineMachine<ProcessState, ProcessAction>({
     DRAFT: { open: { to: 'OPEN', guards: ['opening'] } },
     OPEN: waiting,
     IN_ANALYSIS: { ...waiting, release: { to: 'OPEN', guards: ['responsible-policy'] } },
-    FORWARDED: waiting,
-    DISPATCHED: waiting,
-    RETURNED: waiting,
-    TO_ORIGIN: waiting,
+    FORWARDED: sent,
+    DISPATCHED: sent,
+    RETURNED: sent,
+    TO_ORIGIN: sent,
     ARCHIVED: {
       unarchive: { to: 'UNARCHIVED', guards: ['unarchive-policy'] },
       // It goes to another unit as it is: work on it is not begun anew by that.
@@ -68,6 +72,7 @@ export const processMachine = defineMachine<ProcessState, ProcessAction>({
     archive: 'Arquivar',
     unarchive: 'Desarquivar',
     migrate: 'Migrar',
+    takeBack: 'Desfazer o envio',
   },
 });
 

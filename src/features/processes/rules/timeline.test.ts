@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { permanency, type Stay, stayAt, totalTime } from './timeline.ts';
+import { cameFrom, permanency, type Stay, stayAt, totalTime } from './timeline.ts';
 
 const stays: Stay[] = [
   { unitId: 1, from: 100, to: 100 },
@@ -24,4 +24,17 @@ describe('the timeline of a process', () => {
     expect(totalTime(100, null, 1_000)).toBe(900);
     expect(totalTime(100, 500, 1_000)).toBe(400);
   });
+});
+
+const way = (...stays: string[]) =>
+  stays.map((stay) => ({ unitId: Number(stay[0]), kind: stay.endsWith('<') ? 'TAKEN_BACK' : 'DISPATCHED' }));
+
+test.each([
+  ['from where it came before', ['1', '2', '3'], 1],
+  ['from itself, where it was opened', ['1', '2'], 1],
+  ['as if what was taken back before had not been', ['1', '2', '3', '2<', '4'], 1],
+  ['taken back twice', ['1', '2', '3', '2<', '3', '2<', '4'], 1],
+  ['having come back to it', ['1', '2', '1', '3'], 2],
+])('a unit that takes a process back has it %s', (_, stays, expected) => {
+  expect(cameFrom(way(...stays))).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { ProcessesTables } from './tables.generated.ts';
+import type { StayOfKind } from '../rules/timeline.ts';
 import { processTables } from './process-row.ts';
 
 interface Entry {
@@ -23,4 +24,15 @@ export async function enterUnit(tx: Tx, { processId, unitId, kind, by, now }: En
     .insertInto('processes.passage')
     .values({ process_id: processId, unit_id: unitId, kind, entered_at: now, entered_by: by })
     .execute();
+}
+
+/** Where a process stayed, the first stay first. */
+export async function staysOf(tx: Tx, processId: number): Promise<StayOfKind[]> {
+  const rows = await processTables(tx)
+    .selectFrom('processes.passage')
+    .select(['unit_id', 'kind'])
+    .where('process_id', '=', processId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ unit_id: unitId, kind }) => ({ unitId, kind }));
 }

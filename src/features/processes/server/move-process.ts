@@ -1,9 +1,14 @@
-import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import { next } from '../../../kernel/state-machine.ts';
+import type { ActContext, PersonAct } from '../../../platform/server/acts/act-context.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { findUnit, presentUnit } from '../../units/server/index.ts';
 import { processMoved } from '../contract/events.ts';
-import { enterUnit } from './enter-unit.ts';
-import { followersOf, type ProcessRow, processTables } from './process-row.ts';
+import { processMachine } from '../rules/process-states.ts';
+import { cameFrom } from '../rules/timeline.ts';
+import { enterUnit, staysOf } from './enter-unit.ts';
+import { findProcess, followersOf, type ProcessRow, processTables } from './process-row.ts';
+import { getColleague } from './responsible/colleague.ts';
+import { giveTree } from './responsible/set-responsible.ts';
 
 export interface Move {
   readonly toUnitId: number;
@@ -23,16 +28,37 @@ export async function moveProcess(act: ActContext, process: ProcessRow, move: Mo
   for (const follower of await followersOf(act.tx, process)) await moveOne(act, follower, along, true);
 }
 
-async function moveOne(act: ActContext, process: ProcessRow, move: Move, followed: boolean): Promise<void> {
+/**
+ * Takes a locked process, and whatever hangs on it, back to the unit that sent it, as it came there: the last move is undone by
+ * another. Whoever takes it back has it, as far as they may have each. The caller has decided that it may come.
+ */
+export async function moveBack(act: PersonAct, process: ProcessRow): Promise<void> {
+  const toUnitId = process.previous_unit_id!;
+  await moveOne(act, process, { toUnitId, kind: 'TAKEN_BACK' }, false);
+  for (const follower of await followersOf(act.tx, process)) {
+    await moveOne(act, follower, { toUnitId, kind: 'TAKEN_BACK' }, true);
+  }
+  await giveTree(
+    act,
+    (await findProcess(act.tx, process.id))!,
+    await getColleague(act.tx, act.actor.personId, act.now),
+  );
+}
+
+type AnyMove = Omit<Move, 'kind'> & { readonly kind: Move['kind'] | 'TAKEN_BACK' };
+
+async function moveOne(act: ActContext, process: ProcessRow, move: AnyMove, followed: boolean): Promise<void> {
   const { tx, now } = act;
+  const isBack = move.kind === 'TAKEN_BACK';
   const by = act.actor?.personId ?? null;
   const [from, to] = await Promise.all([findUnit(tx, process.unit_id), findUnit(tx, move.toUnitId)]);
+  const before = isBack ? cameFrom(await staysOf(tx, process.id)) : process.unit_id;
   await processTables(tx)
     .updateTable('processes.process')
     .set((eb) => ({
-      state: move.kind,
+      state: isBack ? next(processMachine, process.state, 'takeBack')! : (move.kind as Move['kind']),
       unit_id: move.toUnitId,
-      previous_unit_id: process.unit_id,
+      previous_unit_id: before,
       responsible_id: null,
       responsible_since: null,
       returned: move.kind === 'RETURNED',

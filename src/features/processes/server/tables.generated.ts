@@ -68,7 +68,7 @@ export type ProcessesTables = {
     id: Generated<number>;
     process_id: number;
     unit_id: number;
-    kind: 'OPEN' | 'FORWARDED' | 'DISPATCHED' | 'RETURNED' | 'TO_ORIGIN' | 'MIGRATED';
+    kind: 'OPEN' | 'FORWARDED' | 'DISPATCHED' | 'RETURNED' | 'TO_ORIGIN' | 'MIGRATED' | 'TAKEN_BACK';
     entered_at: Timestamp;
     entered_by: number | null;
     left_at: Timestamp | null;

@@ -13,6 +13,7 @@ import { processKind } from './acts/process-subject.ts';
 import { releaseProcess } from './acts/release-process.ts';
 import { takeProcess } from './acts/take-process.ts';
 import { unarchiveProcess } from './acts/unarchive-process.tsx';
+import { whyNot } from './acts/why-not.tsx';
 
 export const acts: readonly ContributedActs[] = [
   processKind.contribute(
@@ -28,5 +29,6 @@ export const acts: readonly ContributedActs[] = [
     releaseProcess,
     takeProcess,
     unarchiveProcess,
+    whyNot,
   ),
 ];

@@ -18,7 +18,7 @@ interface Row {
 
 interface Call {
   readonly db: Database;
-  readonly deps: Pick<Deps, 'verdicts'>;
+  readonly deps: Pick<Deps, 'verdicts' | 'clock'>;
   readonly actor: Actor;
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { findDocument, markSignatures, titleOf } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { setSignals, setSigners } from '../../processes/server/index.ts';
+import { followSignatures } from '../../transfers/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { unitsById } from '../../units/server/index.ts';
 import { documentSignatureState, readingStates } from '../rules/signature-states.ts';
@@ -21,6 +22,8 @@ export async function refreshMarks(act: ActContext, documentId: number, processI
     signers: await signersShown(act.tx, requests),
   });
   await refreshSignals(act, processId);
+  const document = await findDocument(act.tx, documentId);
+  if (document?.dispatch_id != null) await followSignatures(act, document.dispatch_id);
   return requests;
 }
 

@@ -9,6 +9,7 @@ import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { buildText } from '../../documents/testing/build-documents.ts';
 import { transfersFeature } from '../../transfers/server/feature.ts';
+import { automaticQueue } from '../../transfers/server/index.ts';
 import { requestSignatures } from '../contract/requests/request-signatures.ts';
 import { sendCode } from '../contract/code/send-code.ts';
 import { startSigning } from '../contract/signing/start-signing.ts';
@@ -26,7 +27,7 @@ export const PASSWORD = 'Aroeira#2026';
  * @param beside another capability that the test acts in
  */
 export async function signingWorld(more: Partial<Deps> = {}, beside?: Feature) {
-  const queue = testQueue(signaturesFeature.jobs);
+  const queue = testQueue([...signaturesFeature.jobs, ...transfersFeature.jobs]);
   const mails: Mail[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const world = await documentWorld({
@@ -109,6 +110,8 @@ export async function signingWorld(more: Partial<Deps> = {}, beside?: Feature) {
     runJob: (only: string): Promise<void> => queue.run(deps, { only }),
     /** Runs the seals that wait, as the queue would. */
     runSeals: (): Promise<void> => queue.run(deps, { only: sealDocumentJob.name }),
+    /** Sends the ordered dispatches whose signatures are in, as the queue would. */
+    runOrders: (attempt = 1): Promise<void> => queue.run(deps, { only: automaticQueue.name, attempt }),
     /** What proves the signatures of a document. */
     evidenceOf: (documentId: number) =>
       database.app

@@ -18,6 +18,8 @@ export const dispatchSent = eventKind({
     join_left_behind: z.boolean(),
     /** Colleagues who changed its documents while it was written. */
     changed_by: z.array(z.object({ person_id: id, name: z.string() })).optional(),
+    /** It had been ordered, and went when its signatures were in. */
+    automatic: z.boolean().optional(),
   }),
 });
 

@@ -30,5 +30,6 @@ export const transferErrors = {
   alreadySent: errorKind('DISPATCH_ALREADY_SENT', 409, 'Este despacho já foi enviado ou descartado.'),
   targetUnknown: errorKind('TARGET_UNKNOWN', 400, 'Setor de destino não encontrado. Escolha outro.'),
   cannotReturn: errorKind('CANNOT_RETURN', 403, 'Você não possui permissão para devolver este processo.'),
+  cannotTakeBack: errorKind('CANNOT_TAKE_BACK', 403, 'Não dá mais para desfazer o envio deste processo.'),
   justificationRequired: errorKind('JUSTIFICATION_REQUIRED', 400, 'Escreva a justificativa.'),
 } as const;

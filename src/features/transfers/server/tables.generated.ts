@@ -19,6 +19,11 @@ export type TransfersTables = {
     changed_at: Timestamp;
     sent_at: Timestamp | null;
     discarded_at: Timestamp | null;
+    ordered_at: Timestamp | null;
+    ordered_bond_id: number | null;
+    ordered_session_id: string | null;
+    ordered_join_seen: Generated<boolean>;
+    taken_back_at: Timestamp | null;
   };
   'transfers.draft_change': {
     dispatch_id: number;

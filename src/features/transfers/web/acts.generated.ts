@@ -5,6 +5,7 @@ import { dispatchProcess } from './acts/dispatch-process.tsx';
 import { forwardProcess } from './acts/forward-process.tsx';
 import { returnProcess } from './acts/return-process.tsx';
 import { sendToOrigin } from './acts/return-to-origin.tsx';
+import { takeBackProcess } from './acts/take-back-process.ts';
 
 export const acts: readonly ContributedActs[] = [
   processKind.contribute(
@@ -12,5 +13,6 @@ export const acts: readonly ContributedActs[] = [
     forwardProcess,
     returnProcess,
     sendToOrigin,
+    takeBackProcess,
   ),
 ];

@@ -1,7 +1,9 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { LiveAutomatic } from './automatic/live-automatic.tsx';
 import { acts } from './acts.generated.ts';
 
 /** What this capability gives to the product's interface. */
 export const transfersWeb: WebFeature = {
   acts,
+  parts: [{ at: 'beside', order: 22, Part: LiveAutomatic }],
 };

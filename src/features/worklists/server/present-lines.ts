@@ -42,7 +42,7 @@ interface Row {
 
 /** The lines of a page, in its order: the one presenter of every process list. */
 export async function presentLines(
-  call: { readonly db: Database; readonly deps: Pick<Deps, 'verdicts'>; readonly actor: Actor },
+  call: { readonly db: Database; readonly deps: Pick<Deps, 'verdicts' | 'clock'>; readonly actor: Actor },
   page: readonly { readonly id: number; readonly since: Date }[],
   today: string,
 ) {

@@ -23,7 +23,7 @@ export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
 
 interface BoxCall {
   readonly db: Database;
-  readonly deps: Pick<Deps, 'verdicts'>;
+  readonly deps: Pick<Deps, 'verdicts' | 'clock'>;
   readonly actor: Actor;
   readonly now: Date;
 }

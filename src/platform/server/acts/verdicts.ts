@@ -3,10 +3,11 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { presentDecision } from './present-decision.ts';
 
-/** For whom, and on which connection, verdicts are given. */
+/** For whom, when, and on which connection, verdicts are given. */
 export interface VerdictReader {
   readonly db: Database;
   readonly actor: Actor;
+  readonly now: Date;
 }
 
 /** What one capability says of the acts that it knows about one kind of thing. */

@@ -37,6 +37,10 @@ function knowledgeNamed({ db, actor, input }: Call, processId: number): Promise<
   return named.executeTakeFirst();
 }
 
+/** How a process came to where it was, other than by an act that names its state. */
+const otherWays = { OPEN: 'Aberto', MIGRATED: 'Migrado', TAKEN_BACK: 'Envio desfeito' } as const;
+const isOther = (kind: string): kind is keyof typeof otherWays => kind in otherWays;
+
 async function wayUntil({ db }: Call, knowledge: KnowledgeRow): Promise<string> {
   const until = knowledge.given_at;
   const passages = await passagesOf(db, knowledge.process_id, until);
@@ -53,7 +57,7 @@ async function wayUntil({ db }: Call, knowledge: KnowledgeRow): Promise<string> 
     const { label, description } = presentUnit(units.get(unit_id)!);
     return {
       unit: `${label} (${description})`,
-      how: kind === 'OPEN' ? 'Aberto' : kind === 'MIGRATED' ? 'Migrado' : processLabel(kind),
+      how: isOther(kind) ? otherWays[kind] : processLabel(kind),
       from: format.format(entered_at),
       to: left_at !== null && left_at <= until ? format.format(left_at) : null,
     };

@@ -205,7 +205,7 @@ test('an archived process offers only what makes sense', async () => {
   ).toEqual(['Desarquivar', 'Ver documentos', 'Baixar processo', 'Mais ações']);
   await user.click(within(bar).getByRole('button', { name: 'Mais ações' }));
   const rare = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(rare).toEqual(['Mudar nível de acesso', 'Abrir outro com estes dados']);
+  expect(rare).toEqual(['Mudar nível de acesso', 'Abrir outro com estes dados', 'Por que não posso?']);
   expect(screen.getByText('Processo arquivado')).toBeTruthy();
 });
 

@@ -23,13 +23,17 @@ export const documentVerdicts = verdictKind<JudgedDocument, DocumentAct>('docume
 
 /** Every act on each document with its verdict, by the id of the document; strangers act on nothing. */
 export const actsOnDocuments = async (
-  { db, deps, actor }: { readonly db: Database; readonly deps: Pick<Deps, 'verdicts'>; readonly actor: Actor | null },
+  {
+    db,
+    deps,
+    actor,
+  }: { readonly db: Database; readonly deps: Pick<Deps, 'verdicts' | 'clock'>; readonly actor: Actor | null },
   documents: readonly Omit<JudgedDocument, 'id'>[],
 ): Promise<ReadonlyMap<number, PermittedAct<DocumentAct>[]>> =>
   actor === null
     ? new Map()
     : documentVerdicts.ask(
         deps.verdicts,
-        { db, actor },
+        { db, actor, now: deps.clock() },
         documents.map((document) => ({ ...document, id: document.row.id })),
       );

@@ -9,6 +9,7 @@ const sentences = {
   FORWARDED: notificationText.dispatched,
   RETURNED: notificationText.returned,
   TO_ORIGIN: notificationText.sentToOrigin,
+  TAKEN_BACK: notificationText.takenBack,
 } as const;
 
 /** Tells the unit where a process arrived, and who follows it, that it moved. */
@@ -16,7 +17,9 @@ export const tellOfArrival = reaction({
   name: 'tell-of-arrival',
   on: [processMoved],
   run: async (event, { db, deps }) => {
-    const { kind, to, followed } = event.payload;
+    const { kind, from, followed } = event.payload;
+    // Who was told that it came is told that it went; the unit that has it again asked for it.
+    const to = kind === 'TAKEN_BACK' ? from : event.payload.to;
     const telling = {
       event,
       kind: kind === 'RETURNED' || kind === 'TO_ORIGIN' ? 'RETURNED' : 'DISPATCHED',

@@ -10,6 +10,7 @@ import {
   responsibleChanged,
 } from '../../contract/events.ts';
 import { processAppended, processDetached } from '../../contract/appending/events.ts';
+import { cameFrom } from '../../rules/timeline.ts';
 import type { ProcessRow } from '../process-row.ts';
 
 type Column =
@@ -143,8 +144,11 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
   const { actorPersonId: by, occurredAt: at } = event;
   if (isOf(event, [processMoved])) {
     const payload = event.payload as typeof event.payload | null;
-    row.state = payload?.kind;
-    row.previous_unit_id = row.unit_id;
+    const isBack = payload?.kind === 'TAKEN_BACK';
+    row.state = payload?.kind === 'TAKEN_BACK' ? 'OPEN' : payload?.kind;
+    row.previous_unit_id = isBack
+      ? told.stays && cameFrom(told.stays.map(({ unit_id: unitId, kind }) => ({ unitId, kind })))
+      : row.unit_id;
     row.unit_id = payload?.to.id;
     row.responsible_id = row.responsible_since = row.unarchived_at = null;
     row.returned = payload ? payload.kind === 'RETURNED' : undefined;

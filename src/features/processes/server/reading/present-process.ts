@@ -26,7 +26,7 @@ interface Readable {
 
 interface PresentingCall {
   readonly db: Database;
-  readonly deps: Pick<Deps, 'verdicts' | 'eventKinds'>;
+  readonly deps: Pick<Deps, 'verdicts' | 'eventKinds' | 'clock'>;
   readonly actor: Actor | null;
 }
 

@@ -77,12 +77,21 @@ async function giveProcess(act: PersonAct, id: number, colleague: Colleague | nu
 
   const facts = await factsOf(tx, process);
   ensureAllowed(decide(actor, facts, colleague), processErrors.cannotAssign);
+  return { nup: process.nup, before: await giveTree(act, process, colleague) };
+}
+
+/**
+ * Gives a locked process to somebody of its unit, or to nobody, with what hangs on it. The caller has decided that they may have it.
+ * @returns how each was that changed
+ */
+export async function giveTree(act: PersonAct, process: ProcessRow, colleague: Colleague | null): Promise<Taking[]> {
+  const { tx, actor } = act;
   const before: Taking[] = [];
   if (colleague?.personId !== process.responsible_id) before.push(await giveOne(act, process, colleague, false));
   for (const follower of await followersOf(tx, process)) {
     if (goesAlong(follower, process, colleague, actor)) before.push(await giveOne(act, follower, colleague, true));
   }
-  return { nup: process.nup, before };
+  return before;
 }
 
 /** A confidential one stays with whom it was unless the actor may give it; what somebody else had is not let go. */

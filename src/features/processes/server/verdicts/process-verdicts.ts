@@ -20,7 +20,7 @@ export const processVerdicts = verdictKind<JudgedProcess, ProcessAct>('process',
 
 interface Reader {
   readonly db: Database;
-  readonly deps: Pick<Deps, 'verdicts'>;
+  readonly deps: Pick<Deps, 'verdicts' | 'clock'>;
   readonly actor: Actor | null;
 }
 
@@ -35,7 +35,7 @@ export async function actsOnProcesses(
     processes.map(({ row }) => row),
   );
   const judged = processes.map(({ row, reading }) => ({ id: row.id, row, reading, facts: facts.get(row.id)! }));
-  return processVerdicts.ask(deps.verdicts, { db, actor }, judged);
+  return processVerdicts.ask(deps.verdicts, { db, actor, now: deps.clock() }, judged);
 }
 
 /** The same for the lines of a list: whoever finds a process in one reads its metadata, and no act asks for more. */

@@ -21,7 +21,7 @@ import { type JudgedSignature, signatureVerdicts } from '../verdicts/signature-v
 
 interface Reading {
   readonly db: Database;
-  readonly deps: Pick<Deps, 'verdicts'>;
+  readonly deps: Pick<Deps, 'verdicts' | 'clock'>;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -37,7 +37,7 @@ export async function presentSignatures({ db, deps, actor, now }: Reading, rows:
     const facts = signatureFactsOf(row, { requests, names: around.people, document, process });
     return [{ id: row.id, row, facts, document, process }];
   });
-  const acts = await signatureVerdicts.ask(deps.verdicts, { db, actor }, judged);
+  const acts = await signatureVerdicts.ask(deps.verdicts, { db, actor, now: deps.clock() }, judged);
   return judged.map((signature) => ({ ...present(signature, around), actions: acts.get(signature.id) ?? [] }));
 }
 

@@ -43,6 +43,8 @@ export const dispatchItem = z.object({
   draft: z.boolean(),
   date: instant,
   sent_date: instant.nullable(),
+  /** When who sent it took it back. */
+  taken_back_date: instant.nullable(),
   /** "Despacho nº 3/2026"; the kind when no document went along. */
   title: z.string(),
   /** The beginning of its text, plain; `null` for a reader who may not read it, and for a move without text. */

@@ -88,6 +88,7 @@ async function present(
       draft: row.sent_at === null,
       date: (row.sent_at ?? row.changed_at).toISOString(),
       sent_date: row.sent_at?.toISOString() ?? null,
+      taken_back_date: row.taken_back_at?.toISOString() ?? null,
       title: main?.title ?? processLabel(row.kind),
       excerpt: excerptOf(mainText.get(row.id)),
       from: presentUnit(units.get(row.unit_id)!),

@@ -5,6 +5,7 @@ import { discardFolder, documentsIn } from '../../../documents/server/index.ts';
 import { discardDispatchDraft as contract } from '../../contract/dispatching/discard-dispatch-draft.ts';
 import { dispatchDiscarded } from '../../contract/events.ts';
 import { folderOf, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
+import { cancelOrder } from '../automatic/cancel-order.ts';
 import { undoDiscardDispatch } from './undo-discard-dispatch.ts';
 
 export const discardDispatchDraft = act(contract, async (call) => {
@@ -12,6 +13,7 @@ export const discardDispatchDraft = act(contract, async (call) => {
   const { dispatch, process } = await lockDraftAndProcess(tx, input.body.dispatch_id, actor);
   const documents = await documentsIn(tx, folderOf(dispatch.id));
 
+  await cancelOrder(call, dispatch, 'DISCARDED');
   await transferTables(tx)
     .updateTable('transfers.dispatch')
     .set({ discarded_at: now, changed_at: now })

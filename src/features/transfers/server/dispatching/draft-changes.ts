@@ -14,6 +14,7 @@ import { peopleById } from '../../../people/server/index.ts';
 import { dispatchDraftChanged } from '../../contract/events.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { type ShownDocument, tellUnseen, unseenChanges } from '../../rules/draft-changes.ts';
+import { endOrderOfChanged } from '../automatic/end-orders.ts';
 import { findDispatch, transferTables } from '../dispatch-row.ts';
 import type { TransfersTables } from '../tables.generated.ts';
 
@@ -31,7 +32,10 @@ const changesOf = (what: ChangeRow['what']) => ({
         readonly version?: number;
       };
     },
-  ) => rememberChange(act, event.streamId, { ...event.payload, what }),
+  ) => {
+    await endOrderOfChanged(act, event.payload.dispatch_id);
+    await rememberChange(act, event.streamId, { ...event.payload, what });
+  },
 });
 
 export const rememberWritten = consequence({

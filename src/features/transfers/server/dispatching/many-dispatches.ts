@@ -17,6 +17,7 @@ import type { manyDispatches } from '../../contract/dispatching/dispatch-process
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayBeginDispatch, mayDispatch, mayWriteOver, type TransferTarget } from '../../rules/dispatch-policy.ts';
 import { transferTables, type DispatchRow } from '../dispatch-row.ts';
+import { cancelOrder } from '../automatic/cancel-order.ts';
 import { beginDraft } from './begin-draft.ts';
 import { refusedMove } from './refused-move.ts';
 import { requireTarget, travelsTo } from './target-of.ts';
@@ -62,6 +63,7 @@ export async function writeOne(act: PersonAct, processId: number, many: ManyDisp
   if (refusal) throw refusal;
 
   const draft = await beginDraft(act, process);
+  await cancelOrder(act, draft, 'EDITED');
   const document = await writeDispatchText(act, draft.id, many.textOf(processId)!);
   const dispatch = await transferTables(tx)
     .updateTable('transfers.dispatch')

@@ -1,21 +1,36 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
+import { LockedTooLittle } from '../../../../platform/server/acts/in-transaction.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { findUnit } from '../../../units/server/index.ts';
 import { saveDispatchDraft as contract } from '../../contract/dispatching/save-dispatch-draft.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
-import { type DispatchRow, lockDraft, transferTables } from '../dispatch-row.ts';
+import { cancelOrder } from '../automatic/cancel-order.ts';
+import { type DispatchRow, findDispatch, lockDraft, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { presentDraft } from './present-dispatch.ts';
 import { readDispatchAgain } from './read-dispatch-again.ts';
 
 export const saveDispatchDraft = act(
   contract,
-  async ({ input, actor, tx, now }) => {
-    const draft = await lockDraft(tx, input.params.id, actor);
-    return presentDraft(tx, await writeDraft(tx, draft, input.body, now));
+  async (call) => {
+    const { input, actor, tx, now } = call;
+    const before = await findDispatch(tx, input.params.id);
+    // Ending an order tells its process, which is locked before the dispatch.
+    const draft = before?.automatic_processing
+      ? (await lockDraftAndProcess(tx, input.params.id, actor)).dispatch
+      : await lockDraft(tx, input.params.id, actor);
+    const written = await writeDraft(tx, draft, input.body, now);
+    if (!draft.automatic_processing || isSame(draft, written)) return presentDraft(tx, written);
+    if (!before?.automatic_processing) throw new LockedTooLittle();
+    await cancelOrder(call, written, 'EDITED');
+    return presentDraft(tx, (await findDispatch(tx, draft.id))!);
   },
   { again: readDispatchAgain },
 );
+
+/** Whoever ordered it ordered where it goes and what it says. */
+const isSame = (before: DispatchRow, now: DispatchRow): boolean =>
+  before.target_unit_id === now.target_unit_id && before.observation === now.observation;
 
 interface DraftFields {
   readonly to?: number | null | undefined;

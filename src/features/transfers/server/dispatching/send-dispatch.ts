@@ -63,6 +63,8 @@ interface Sending {
   readonly joinConfirmed: boolean;
   /** What the writer's screen shows of it, when it says so. */
   readonly shown?: readonly ShownDocument[] | undefined;
+  /** It goes because it was ordered: sent by hand, it takes the place of the order. */
+  readonly automatic?: boolean;
 }
 
 /**
@@ -72,7 +74,7 @@ interface Sending {
  */
 export async function sendDraft(
   call: PersonAct,
-  { dispatch, process, joinConfirmed, shown }: Sending,
+  { dispatch, process, joinConfirmed, shown, automatic = false }: Sending,
 ): Promise<TransferTarget> {
   const { actor, tx, now } = call;
   const facts = await factsOf(tx, process);
@@ -97,7 +99,7 @@ export async function sendDraft(
 
   await transferTables(tx)
     .updateTable('transfers.dispatch')
-    .set({ sent_at: now, changed_at: now, person_post: actor.post })
+    .set({ sent_at: now, changed_at: now, person_post: actor.post, automatic_processing: automatic })
     .where('id', '=', dispatch.id)
     .execute();
 
@@ -108,6 +110,7 @@ export async function sendDraft(
     observation: dispatch.observation,
     join_left_behind: joining(facts),
     changed_by: changedBy.map(({ id, name }) => ({ person_id: id, name })),
+    ...(automatic && { automatic }),
   });
   await fileFolder(call, folderOf(dispatch.id), process.id);
   await moveProcess(call, process, { toUnitId: target!.unitId, kind: 'DISPATCHED', dispatchId: dispatch.id });

@@ -1,3 +1,4 @@
+import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -27,6 +28,7 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
     observation,
     excerpt,
     draft,
+    automatic_processing: automatic,
     kind,
     status,
   } = dispatch;
@@ -40,7 +42,13 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
         <div className={look('row', 'wrap')}>
           <h3>{title}</h3>
           {draft ? <Badge tone="warn">Seu rascunho</Badge> : null}
+          {automatic ? (
+            <Badge tone="brand" icon={IconBolt}>
+              {draft ? 'Segue sozinho ao assinar' : 'Trâmite automático'}
+            </Badge>
+          ) : null}
           {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
+          {dispatch.taken_back_date ? <Badge tone="warn">Envio desfeito</Badge> : null}
           {main ? <DocumentSituation document={main} /> : null}
         </div>
         {excerpt ? (

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '../../../session/web/index.ts';
-import { IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
+import { IconBolt, IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
@@ -41,6 +41,7 @@ export function DispatchForm(props: DispatchBeingWritten) {
         {started.draft.written || dispatch.recovered ? (
           <BegunNote what="este despacho" at={started.draft.begun_at} onBlank={dispatch.startBlank} />
         ) : null}
+        {dispatch.isOrdered ? <Ordered dispatch={dispatch} /> : null}
         <ColleagueChanges draft={started.draft} />
         <Notices dispatch={dispatch} />
         <SearchSelect
@@ -89,6 +90,11 @@ function Footer({ dispatch, offersSigning }: { dispatch: Dispatch; offersSigning
       >
         Descartar
       </Button>
+      {dispatch.waits && !dispatch.isOrdered ? (
+        <Button icon={IconBolt} busy={dispatch.isOrdering} onClick={dispatch.order}>
+          Tramitar ao assinarem
+        </Button>
+      ) : null}
       {offersSigning ? (
         <Button icon={IconSignature} onClick={dispatch.signAndSend}>
           Assinar e tramitar
@@ -105,6 +111,20 @@ function Footer({ dispatch, offersSigning }: { dispatch: Dispatch; offersSigning
         {to ? `Tramitar para ${to.label}` : 'Tramitar'}
       </Button>
     </>
+  );
+}
+
+/** It waits for its signatures, and goes by itself. */
+function Ordered({ dispatch }: { readonly dispatch: Dispatch }) {
+  return (
+    <Note title="Este despacho segue sozinho quando todos assinarem.">
+      <div className={look('row', 'wrap', 'between')}>
+        <span>Mudar o destino, o texto ou os anexos desliga o trâmite automático.</span>
+        <Button size="sm" busy={dispatch.isOrdering} onClick={dispatch.withdrawOrder}>
+          Desligar
+        </Button>
+      </div>
+    </Note>
   );
 }
 

@@ -13,6 +13,7 @@ import { sampleUser } from '../../../session/testing/sample-user.ts';
 import { hasPendingJoins } from '../../../joins/contract/joins/has-pending-joins.ts';
 import { pendingJoinOf } from '../../../joins/testing/sample-join.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
+import { orderDispatch } from '../../contract/automatic/order-dispatch.ts';
 import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatch-draft.ts';
 import { getDispatchDraft } from '../../contract/dispatching/get-dispatch-draft.ts';
 import { saveDispatchDraft } from '../../contract/dispatching/save-dispatch-draft.ts';
@@ -161,6 +162,47 @@ test('an open join is sent behind only after being confirmed', async () => {
   await user.click(question.getByRole('button', { name: 'Tramitar mesmo assim' }));
   await waitFor(() => expect(asked(sendDispatch.path)).toHaveLength(2));
   expect(asked(sendDispatch.path)[1]).toEqual({ to: 5, confirm_join: true, documents: [] });
+});
+
+test('with signatures asked it may be left to go by itself, as the screen shows it', async () => {
+  const text = sampleDocument({ id: 11, version: 2, signatures_pending: 1 });
+  api.answer(getDocument, text);
+  api.answer(orderDispatch, {
+    id: 4,
+    process_id: 7,
+    automatic_processing: true,
+    message: 'Trâmite automático ligado.',
+  });
+  const { user } = open({}, undefined, [text]);
+  await user.click(await within(await sheet()).findByRole('button', { name: 'Tramitar ao assinarem' }));
+  expect(await screen.findByText('Trâmite automático ligado.')).toBeTruthy();
+  expect(asked(orderDispatch.path)).toEqual([
+    { automatic: true, confirm_join: false, documents: [{ id: 11, version: 2 }] },
+  ]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('without signatures asked it is not offered to go by itself', async () => {
+  api.answer(getDocument, sampleDocument({ id: 11 }));
+  open({}, undefined, [sampleDocument({ id: 11 })]);
+  const dialog = within(await sheet());
+  await dialog.findByRole('textbox', { name: 'Texto do despacho' });
+  expect(dialog.queryByRole('button', { name: 'Tramitar ao assinarem' })).toBeNull();
+});
+
+test('what goes by itself says so, and is turned off where it is written', async () => {
+  api.answer(orderDispatch, {
+    id: 4,
+    process_id: 7,
+    automatic_processing: false,
+    message: 'Trâmite automático desligado.',
+  });
+  const { user } = open({ automatic_processing: true });
+  const dialog = within(await sheet());
+  expect(dialog.getByText('Este despacho segue sozinho quando todos assinarem.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Desligar' }));
+  await waitFor(() => expect(dialog.queryByText(/segue sozinho/)).toBeNull());
+  expect(asked(orderDispatch.path)).toMatchObject([{ automatic: false }]);
 });
 
 test('is given up only after being confirmed, and may be taken back', async () => {

@@ -18,6 +18,9 @@ import {
   useUploads,
 } from '../../../documents/web/index.ts';
 import { type ProcessSubject, takeBack } from '../../../processes/web/index.ts';
+import { useLive } from '../../../../platform/web/live/live.ts';
+import { automaticCanceled } from '../../contract/automatic/live-kinds.ts';
+import { orderDispatch } from '../../contract/automatic/order-dispatch.ts';
 import { discardDispatchDraft } from '../../contract/dispatching/discard-dispatch-draft.ts';
 import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
@@ -67,6 +70,11 @@ export function useDispatch(props: DispatchBeingWritten) {
   const [signing, setSigning] = useState<ReactNode>(null);
   const sending = useAct(sendDispatch);
   const discarding = useAct(discardDispatchDraft);
+  const ordering = useAct(orderDispatch);
+  const [isOrdered, setOrdered] = useState(draft.automatic_processing);
+  useLive([automaticCanceled], ({ data }) => {
+    if (data.dispatch_id === draft.id) setOrdered(false);
+  });
 
   const flush = () => Promise.all([target.flush(), writing.flush()]);
   // What was typed last is saved when the sheet closes, too. The editor, which closes after it, has told it by then.
@@ -127,6 +135,33 @@ export function useDispatch(props: DispatchBeingWritten) {
     }
   };
 
+  /** It goes by itself once all who are asked have signed. */
+  const order = async (confirmJoin = false): Promise<void> => {
+    if (!(await saveLastWords(flush)) || ordering.isPending) return;
+    try {
+      const body = { automatic: true, confirm_join: confirmJoin, documents: shown() };
+      const { message } = await ordering.act({ params: { id: draft.id }, body });
+      onClose();
+      toast.success(message);
+      await onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (asksAboutJoin(error) && (await askJoin(process.id, 'Tramitar'))) return order(true);
+      if (error.code === transferErrors.changedByColleague.code) await readAgain();
+      setProblems(sorted(error));
+    }
+  };
+  const withdrawOrder = async (): Promise<void> => {
+    try {
+      const { message } = await ordering.act({ params: { id: draft.id }, body: { automatic: false } });
+      setOrdered(false);
+      toast.success(message);
+      await onDone();
+    } catch (error) {
+      setProblems({ all: failureMessage(error) });
+    }
+  };
+
   const signAndSend = async (): Promise<void> => {
     if (!(await saveLastWords(flush)) || !signText) return;
     const text = writing.now().held;
@@ -175,6 +210,12 @@ export function useDispatch(props: DispatchBeingWritten) {
     write,
     send: () => void send(),
     isSending: sending.isPending,
+    isOrdered,
+    /** Somebody is asked to sign something of it. */
+    waits: documents.some(({ signatures_pending: pending }) => pending > 0),
+    order: () => void order(),
+    withdrawOrder: () => void withdrawOrder(),
+    isOrdering: ordering.isPending,
     signAndSend: () => void signAndSend(),
     discard: () => void askDiscard().then((sure) => (sure ? discard(onClose) : undefined)),
     startBlank: () => void startBlank(),
