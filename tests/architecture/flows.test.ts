@@ -13,6 +13,7 @@ const WEB_ALONE: Record<string, string> = {
   'documents/list': 'the documents as lines, a part of the screens of other capabilities',
   'documents/viewer': 'a screen over everything that reading answers',
   'portal/help': 'screens that tell how to work here, by calls of the whole capability',
+  'processes/why-not': 'what is told of every act, by what each answers already',
   'search/at-work': 'the search of the work area, by the one call that visitors search by too',
   'search/search-box': 'the box of the header, which goes to processes, screens and the search alike',
   'worklists/boxes': 'a part of the only screen there is',

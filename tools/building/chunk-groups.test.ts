@@ -29,6 +29,14 @@ test('a panel that comes by itself counts as a screen', () => {
   expect(fileOf('join-panel.tsx', 'sign-form.tsx')).toBe('with-join-panel');
 });
 
+test('a panel that brings its screen along counts for nothing beside it', () => {
+  const [screen, panel] = ['/root/src/one-screen.tsx', '/root/src/join-panel.tsx'];
+  const both = { from: new Set([screen, panel]), heavy: false };
+  const survey = new Map([screen, '/root/src/shared.ts'].map((file) => [file, both]));
+  survey.set(panel, { from: new Set([panel]), heavy: false });
+  expect(chunkGroups('/root', survey, screens)('/root/src/shared.ts')).toBeNull();
+});
+
 test('what a screen needs alone comes with it', () => {
   expect(fileOf('one-screen.tsx')).toBeNull();
 });

@@ -35,8 +35,8 @@ export function frameOf({ path: address, frame }: Screen): string {
  * - `both`, `work`: what the frame of work needs, or the screen where work begins has in common with others: with other public
  *   pages, and with work alone
  * - `besides`: what the other screens of work have in common, with public pages or among themselves
- * - `consult`: what other public pages have in common
- * - `with-…`: what one screen has in common with forms and menus
+ * - `consult`: what other public pages have in common, among themselves or with forms
+ * - `with-…`: what one screen has in common with forms and menus, or with public pages
  * - `library`, `forms`: what several forms and menus need, with the library of parts or without
  *
  * What a module needs is needed wherever the module is, so it comes in the same file or in one that stands earlier here:
@@ -56,12 +56,16 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
   const parts = [...loadedAlone].filter((module) => partOfScreen.test(module) && !publics.has(module));
   const works = new Set([...all(inside.flatMap((screen) => [screen.file, frameOf(screen)])), ...parts]);
+  // A part may need what stands in the file of its screen: it brings the screen then, which is there already, and counts for nothing.
+  const comesWithin = (part: string, starts: ReadonlySet<string>): boolean =>
+    partOfScreen.test(part) && [...starts].some((start) => start !== part && survey.get(start)?.from.has(part));
   const together = new Set([first, publicFrame, ...workFrames, ...aheads]);
 
   return (module: string): string | null => {
     const known = survey.get(module);
     if (!known || (loadedAlone.has(module) && !together.has(module))) return null;
-    const { from, heavy } = known;
+    const { heavy } = known;
+    const from = new Set([...known.from].filter((start) => !comesWithin(start, known.from)));
     const count = (some: ReadonlySet<string>) => [...from].filter((start) => some.has(start)).length;
     const [publicly, working, early] = [count(publics), count(works), count(aheads)];
     const apart = from.size - publicly - working - early;
@@ -73,14 +77,15 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
     if (count(home) > 0) return publicly > 1 ? 'public' : null;
     const framing = count(workFrames) > 0;
     const begins = framing || count(begin) > 0;
-    if (publicly > 0 && working + apart > 0) return begins ? 'both' : 'besides';
-    if (publicly > 0) return publicly > 1 ? 'consult' : null;
+    if (publicly > 0 && begins) return 'both';
     if (framing) return 'work';
     if (heavy && from.size > 1) return 'library';
     if (working > 1) return begins ? 'work' : 'besides';
-    if (apart === 0) return null;
-    const screen = [...from].find((start) => works.has(start));
-    if (screen !== undefined) return `with-${path.parse(screen).name}`;
+    if (working + apart === 0) return publicly > 1 ? 'consult' : null;
+    const alone = working === 1 ? works : publicly === 1 ? publics : null;
+    const screen = [...from].find((start) => alone?.has(start));
+    if (screen !== undefined) return from.size > 1 ? `with-${path.parse(screen).name}` : null;
+    if (publicly > 1) return 'consult';
     return apart > 1 ? 'forms' : null;
   };
 }
