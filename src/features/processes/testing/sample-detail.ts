@@ -46,6 +46,7 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
   last_tramited_date_es: null,
   archived_date: null,
   automatic_processing: false,
+  suspension: null,
   returned: false,
   favourite: false,
   size_bytes: 42_000,
