@@ -12,8 +12,8 @@ const cocon = {
   label: 'COCON/SESAU',
   entity,
 };
-/** Every act but to sign, which only who was asked to has, and to detach, which only an appended process has. */
-const acts = processActs.filter((act) => act !== 'sign' && act !== 'detach');
+/** Every act but to sign, which only who was asked to has, and those that only an appended or a suspended process has. */
+const acts = processActs.filter((act) => act !== 'sign' && act !== 'detach' && act !== 'resume');
 
 /** A process of COCON that nobody has taken, with every act allowed; for the tests of screens. */
 export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
