@@ -1,8 +1,9 @@
 import { product } from '../../../src/app/server/features.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
 import { sql } from 'kysely';
-import { localDateOf } from '../../../src/kernel/calendar.ts';
+import { addDays, localDateOf } from '../../../src/kernel/calendar.ts';
 import { runMigrationJob } from '../../../src/features/process-migrations/server/running/run-migration-job.ts';
+import { resumeReviewedJob } from '../../../src/features/processes/server/suspension/resume-reviewed-job.ts';
 import { standingWith } from '../../../src/features/session/server/index.ts';
 import { buildActor, buildBond } from '../../../src/features/people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
@@ -19,6 +20,7 @@ import { testQueue } from '../../../src/platform/testing/test-queue.ts';
 
 export const PASSWORD = 'Aroeira#2026';
 export const PROTOCOL_UNIT = '00024';
+const MONTH = 30;
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
@@ -137,6 +139,20 @@ export async function buildWorld() {
     async runMigration(actor: Actor): Promise<void> {
       acting = actor;
       await queue.run(deps, { only: runMigrationJob.name });
+    },
+    /** A day to review what is suspended today. */
+    inAMonth: (): string => addDays(localDateOf(deps.clock(), 'America/Sao_Paulo'), MONTH),
+    /** What the clock does on that day. */
+    reviewSuspended: (): Promise<void> => {
+      const clock = () => new Date(deps.clock().getTime() + MONTH * 86_400_000);
+      return resumeReviewedJob.run({
+        data: {},
+        deps: { ...deps, clock },
+        addedAt: deps.clock(),
+        jobId: '00000000-0000-4000-8000-00000000000b',
+        attempt: 1,
+        signal: new AbortController().signal,
+      });
     },
     /** Mails codes and seals what was fully signed, as the queue would. */
     runJobs: (): Promise<void> => queue.run(deps),
