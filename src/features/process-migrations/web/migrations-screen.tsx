@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { invalidate, useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';
-import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { useLive } from '../../../platform/web/live/live.ts';
 import { Button, ButtonLink, IconButton } from '../../../platform/web/ui/actions/button.tsx';
-import { Empty, Forbidden } from '../../../platform/web/ui/display/area-message.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
 import { type Column, Table } from '../../../platform/web/ui/display/table.tsx';
 import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
@@ -16,18 +15,18 @@ import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../platform/web/ui/navigation/list-address.ts';
 import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
 import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
-import { useCurrentUser, useHolds } from '../../session/web/index.ts';
+import { AdministrationDoor, AdministrationScreen } from '../../access/web/index.ts';
 import { getMigration } from '../contract/get-migration.ts';
 import { listMigrations } from '../contract/list-migrations.ts';
 import { processesMigrated } from '../contract/live-kinds.ts';
 import { migrationLists } from '../rules/migration-lists.ts';
-import { migrators } from '../rules/migration-policy.ts';
 import { type Migration, namesOf } from './migration.ts';
 import { MigrationActs } from './migration-acts.tsx';
 import { MigrationStatus } from './migration-status.tsx';
 import styles from './migrations-screen.module.css';
 import { NoMigrations } from './no-migrations.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { migrationsPlace } from './place.ts';
 import { StayedList } from './stayed-list.tsx';
 
 const situations = [
@@ -42,12 +41,11 @@ type Situation = (typeof situations)[number]['value'];
 const ASKED_EVERY = 3_000;
 
 /** The migrations of the units that one looks after, and where each stands (specification 001 §2). */
-export function Component() {
-  const user = useCurrentUser();
-  const may = useHolds(...migrators);
-  if (!user) return <Screen title="Migração de processos">{null}</Screen>;
-  return may ? <Migrations /> : <Forbidden title="Você não possui permissão para realizar essa ação" page />;
-}
+export const Component = () => (
+  <AdministrationDoor of={migrationsPlace}>
+    <Migrations />
+  </AdministrationDoor>
+);
 
 function Migrations() {
   const { query, search, order, change, paging } = useListAddress();
@@ -79,8 +77,8 @@ function Migrations() {
   const fold = (one: Migration) => setFolded(new Map(folded).set(one.migration_id, !isOpen(one)));
   const isNarrowed = search !== '' || status !== '' || start !== '' || end !== '';
   return (
-    <Screen
-      title="Migração de processos"
+    <AdministrationScreen
+      of={migrationsPlace}
       subtitle="Muda processos de setor em bloco, quando a estrutura do órgão muda"
       aside={
         <ButtonLink variant="primary" icon={IconPlus} to="/app/admin/migracao-processos" block="narrow">
@@ -139,7 +137,7 @@ function Migrations() {
           </PagedArea>
         </Surface>
       </div>
-    </Screen>
+    </AdministrationScreen>
   );
 }
 

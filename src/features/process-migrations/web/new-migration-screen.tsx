@@ -4,36 +4,38 @@ import { useAct } from '../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { useSubmitKey } from '../../../platform/web/keyboard/use-submit-key.ts';
-import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { useNavigate } from '../../../platform/web/router/index.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
-import { Forbidden } from '../../../platform/web/ui/display/area-message.tsx';
 import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
 import { type CurrentUser, useCurrentUser, useHolds } from '../../session/web/index.ts';
 import { permission } from '../../access/rules/permissions.ts';
+import { AdministrationDoor, AdministrationScreen } from '../../access/web/index.ts';
 import { listMigrations } from '../contract/list-migrations.ts';
 import { migrate } from '../contract/migrate.ts';
-import { migrators } from '../rules/migration-policy.ts';
 import { namesOf } from './migration.ts';
 import { MigrationForm } from './migration-form.tsx';
 import { MigrationPreview } from './migration-preview.tsx';
+import { migrationsPlace } from './place.ts';
 import styles from './new-migration-screen.module.css';
 import { asked, missingIn, momentOf, useMigrationChoice } from './use-migration-choice.ts';
 import { useForesight } from './use-foresight.ts';
 
-const crumbs = [{ label: 'Migração de processos', to: '/app/admin/migracoes' }, { label: 'Nova migração' }] as const;
+const crumbs = [{ label: 'Nova migração' }];
 
 /** Chooses what is migrated, with what it would do beside (specification 001 §2). */
-export function Component() {
+export const Component = () => (
+  <AdministrationDoor of={migrationsPlace}>
+    <FromOwnUnit />
+  </AdministrationDoor>
+);
+
+function FromOwnUnit() {
   const user = useCurrentUser();
-  const may = useHolds(...migrators);
   const mayAll = useHolds(permission.MIGRATE_PROCESS_ADM);
-  if (!user) return <Screen title="Nova migração">{null}</Screen>;
-  if (!may) return <Forbidden title="Você não possui permissão para realizar essa ação" page />;
-  return <NewMigration key={user.capacity?.capacity_id} own={mayAll ? null : ownUnit(user)} />;
+  return user ? <NewMigration key={user.capacity?.capacity_id} own={mayAll ? null : ownUnit(user)} /> : null;
 }
 
 const ownUnit = ({ capacity }: CurrentUser): SearchOption | null =>
@@ -73,7 +75,13 @@ function NewMigration({ own }: { readonly own: SearchOption | null }) {
   useSubmitKey(() => void submit());
 
   return (
-    <Screen title="Nova migração" crumbs={crumbs} layout="form" className={styles.screen}>
+    <AdministrationScreen
+      of={migrationsPlace}
+      title="Nova migração"
+      crumbs={crumbs}
+      layout="form"
+      className={styles.screen}
+    >
       <div className={styles.page}>
         <MigrationForm choice={choice} change={change} errors={isTried ? missing : {}} foresight={data} own={own} />
         <MigrationPreview choice={choice} foresight={foresight} />
@@ -95,7 +103,7 @@ function NewMigration({ own }: { readonly own: SearchOption | null }) {
           {verb}
         </Button>
       </div>
-    </Screen>
+    </AdministrationScreen>
   );
 }
 

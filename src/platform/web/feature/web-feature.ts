@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type ContributedActs, knowActs } from '../acts/act-kind.ts';
 import type { NavItem } from '../layout/shell-parts.ts';
+import { type AdministrationPlace, knowAdministration } from './administration.ts';
 import { type FilledPlace, fillPlaces } from './place.ts';
 
 /** What one capability gives to whoever works, besides its screens, which are in its `web/entry.ts`. */
@@ -8,6 +9,7 @@ export interface WebFeature {
   readonly acts?: readonly ContributedActs[];
   readonly places?: readonly FilledPlace[];
   readonly navigation?: readonly Destination[];
+  readonly administration?: readonly AdministrationPlace[];
   readonly commands?: readonly FrameCommands[];
   readonly parts?: readonly FramePart[];
 }
@@ -54,4 +56,5 @@ export interface FramePart {
 export function knowFeatures(features: readonly WebFeature[]): void {
   knowActs(features.flatMap(({ acts }) => acts ?? []));
   fillPlaces(features.flatMap(({ places }) => places ?? []));
+  knowAdministration(features.flatMap(({ administration }) => administration ?? []));
 }

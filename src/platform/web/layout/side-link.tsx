@@ -20,14 +20,14 @@ export const SideGroup = ({ name, children }: SideGroupProps) => (
 interface SideLinkProps extends Omit<LinkProps, 'className' | 'children'> {
   readonly icon: IconType;
   readonly name: string;
-  readonly count: Pick<ComponentProps<typeof Count>, 'value' | 'relation' | 'of'>;
+  readonly count?: Pick<ComponentProps<typeof Count>, 'value' | 'relation' | 'of'>;
 }
 
-/** A place of the context column, with how many it holds. */
+/** A place of the context column, with how many it holds where that is known. */
 export const SideLink = ({ icon, name, count, ...rest }: SideLinkProps) => (
   <Link {...rest} className={styles.link}>
     <Glyph of={icon} className={styles.icon} />
     <span>{name}</span>
-    <Count {...count} className={styles.number} />
+    {count ? <Count {...count} className={styles.number} /> : null}
   </Link>
 );

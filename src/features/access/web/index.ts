@@ -1,0 +1,1 @@
+export { AdministrationDoor, AdministrationScreen } from './administration/administration-screen.tsx';
