@@ -20,7 +20,10 @@ test('a unit ends: its processes are migrated, and the unit that receives them s
 
   await test.step('whoever migrates sees beside the form what would happen', async () => {
     await marcos.getByRole('link', { name: 'Administração' }).click();
-    await marcos.getByRole('main').getByRole('link', { name: /Migração de processos/ }).click();
+    await marcos
+      .getByRole('main')
+      .getByRole('link', { name: /Migração de processos/ })
+      .click();
     await marcos.getByRole('link', { name: 'Nova migração' }).first().click();
     await marcos.getByRole('combobox', { name: 'De', exact: true }).fill('NUCOM');
     await marcos.getByRole('option', { name: /NUCOM/ }).click();
