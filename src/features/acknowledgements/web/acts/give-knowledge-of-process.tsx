@@ -14,7 +14,7 @@ export const giveKnowledgeOfProcess: Act<ProcessSubject> = {
   name: 'Dar ciência',
   icon: IconEyeCheck,
   keys: 'c',
-  order: 45,
+  order: 65,
   many: true,
   minor: true,
   effect: 'open',

@@ -10,7 +10,7 @@ export const askPendency: Act<ProcessSubject> = {
   id: 'ask-pendency',
   name: 'Abrir pendência',
   icon: IconMailQuestion,
-  order: 58,
+  order: 77,
   effect: 'open',
   when: anyOpen,
   blockedReason: refused('askPendency'),

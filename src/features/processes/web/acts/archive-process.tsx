@@ -12,7 +12,7 @@ export const archiveProcess: Act<ProcessSubject> = {
   name: 'Arquivar',
   icon: IconArchive,
   keys: 'e',
-  order: 70,
+  order: 42,
   when: anyOpen,
   blockedReason: refused('archive'),
   ...byForm((props) => <ArchiveDialog {...props} />, { one: 'arquivado', many: 'arquivados' }),
