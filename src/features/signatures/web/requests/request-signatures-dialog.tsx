@@ -26,6 +26,7 @@ export interface RequestSignaturesDialogProps {
 export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSignaturesDialogProps) {
   const [people, setPeople] = useState<readonly Subscriber[]>([]);
   const [ordered, setOrdered] = useState(false);
+  const [mandatory, setMandatory] = useState(false);
   const found = useRef(new Map<string, Subscriber>());
   const capacity = useCurrentUser()?.capacity;
   const { act } = useAct(requestSignatures);
@@ -42,7 +43,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
     return answer.map(optionOf).filter(({ value }) => !people.some(({ id }) => String(id) === value));
   };
   const ask = (some: readonly Subscriber[]): Promise<unknown> => {
-    const query = { follow_order: inOrder };
+    const query = { follow_order: inOrder, ...(mandatory && { mandatory }) };
     const order = (at: number) => (inOrder ? at + 1 : 1);
     const outside = some.flatMap(({ outside: one, name }, at) => (one ? [{ ...one, name, order: order(at) }] : []));
     const inside = some.map(({ id, unitId }, at) => ({
@@ -98,6 +99,12 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
                   onChange={setOrdered}
                 />
               ) : null}
+              <Switch
+                label={several ? 'Assinaturas obrigatórias' : 'Assinatura obrigatória'}
+                hint={`O processo só sai do setor com ${several ? 'elas' : 'ela'}. Dá para mudar depois, em Assinaturas.`}
+                checked={mandatory}
+                onChange={setMandatory}
+              />
             </>
           ),
         },
