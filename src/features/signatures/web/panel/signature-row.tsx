@@ -7,6 +7,7 @@ import {
   IconFileOff,
   IconHourglass,
   IconMail,
+  IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionButton, ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
@@ -30,10 +31,12 @@ interface SignatureRowProps {
   /** `range` when Shift was held: from the last one chosen to this. Only what waits for me is chosen, and acted on. */
   readonly onChoose?: (range: boolean) => void;
   readonly acts?: readonly BoundAction[];
+  /** Asked by who left: it is mine to decide about. */
+  readonly inherited?: boolean;
 }
 
 /** One request: what, in which process, who is on the other side, how near the deadline is, and what can be done. */
-export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }: SignatureRowProps) {
+export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [], inherited = false }: SignatureRowProps) {
   const { process_file: file } = item;
   const other = tab === 'pedidas' ? item.user : item.user_request;
   const unit = tab === 'pedidas' ? item.capacity : item.capacity_request;
@@ -72,6 +75,12 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
         </div>
         <Situation item={item} tab={tab} />
         {tab === 'pedidas' ? <Reach item={item} /> : null}
+        {inherited ? (
+          <div className={classNames(styles.reach, look('small', 'muted'))}>
+            <Glyph of={IconUserOff} />
+            {`${item.user_request.name} pediu e saiu do setor: agora é com você`}
+          </div>
+        ) : null}
       </div>
       <div className={classNames(styles.who, look('small'))}>
         <div className={look('cut')}>
