@@ -12,11 +12,9 @@ import {
 import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionButton, ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
-import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { formatDate, formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { markSignatureSeen } from '../../contract/signing/mark-signature-seen.ts';
 import type { SignatureItem } from '../acts/signature-subject.ts';
 import { readAddress, signableOf } from '../signable-document.ts';
 import { dueText } from './due-text.ts';
@@ -56,12 +54,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [], i
       ) : null}
       <Avatar name={other.name} className={styles.face} />
       <div className={styles.what}>
-        <Link
-          className={classNames(styles.title, look('cut'))}
-          to={readAddress(signableOf(item))}
-          data-title=""
-          onClick={() => (tab === 'recebidas' ? tellSeen(item) : undefined)}
-        >
+        <Link className={classNames(styles.title, look('cut'))} to={readAddress(signableOf(item))} data-title="">
           {file.title}
         </Link>
         <div className={classNames(styles.process, look('small', 'muted', 'cut'))}>
@@ -118,11 +111,6 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [], i
       ) : null}
     </li>
   );
-}
-
-/** Whoever asked sees that it was opened; the reading goes on whatever comes of telling so. */
-function tellSeen({ process_file_id: id, seen_at: seen }: SignatureItem): void {
-  if (seen === null) callEndpoint(markSignatureSeen, { params: { id } }).catch(() => undefined);
 }
 
 /** Of what I asked: how it reached the person, and whether they opened it. */
