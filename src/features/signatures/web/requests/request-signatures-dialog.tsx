@@ -18,12 +18,14 @@ import { SubscriberList } from './subscriber-list.tsx';
 
 export interface RequestSignaturesDialogProps {
   readonly document: Pick<SignableDocument, 'id' | 'title'>;
+  /** It is of a process that was not opened yet. */
+  readonly opens?: boolean;
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Who signs a document, in which order, under which unit (specification 000 §7; decisions G43). */
-export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSignaturesDialogProps) {
+export function RequestSignaturesDialog({ document, opens = false, onDone, onClose }: RequestSignaturesDialogProps) {
   const [people, setPeople] = useState<readonly Subscriber[]>([]);
   const [ordered, setOrdered] = useState(false);
   const [mandatory, setMandatory] = useState(false);
@@ -101,7 +103,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
               ) : null}
               <Switch
                 label={several ? 'Assinaturas obrigatórias' : 'Assinatura obrigatória'}
-                hint={`O processo só sai do setor com ${several ? 'elas' : 'ela'}. Dá para mudar depois, em Assinaturas.`}
+                hint={`${opens ? 'O processo abre sem esperar, e só sai do setor de destino' : 'O processo só sai do setor'} com ${several ? 'elas' : 'ela'}. Dá para mudar depois, em Assinaturas.`}
                 checked={mandatory}
                 onChange={setMandatory}
               />
