@@ -85,10 +85,9 @@ export type RequesterFacts = {
  * process, or dispatches in that unit.
  */
 export function decidesAbout(actor: ProcessActor, request: RequesterFacts): boolean {
-  if (request.requestedBy === actor.personId) return true;
-  if (!request.requesterLeft) return false;
-  const isThere = request.unitId !== null && request.unitId === actor.unitId;
-  return request.responsibleId === actor.personId || (isThere && holds(actor, 'PROCESSOR').allowed);
+  const { requestedBy, requesterLeft, responsibleId, unitId } = request;
+  const dispatchesThere = holds(actor, 'PROCESSOR').allowed && unitId !== null && unitId === actor.unitId;
+  return requestedBy === actor.personId || (requesterLeft && (responsibleId === actor.personId || dispatchesThere));
 }
 
 /** Whose it is takes it back, or says whether it is mandatory, while it is not answered. */
