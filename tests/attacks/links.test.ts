@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { makeTestAuthority } from '../../src/engine/trust/testing/make-test-authority.ts';
 import { product } from '../../src/app/server/features.ts';
 import { nextCpf } from '../../src/features/people/testing/build-people.ts';
 import { requestExternalSignatures } from '../../src/features/signatures/contract/external/request-external-signatures.ts';
@@ -77,6 +78,9 @@ async function hold(level: number, fate: Fate): Promise<Held> {
 const held: Held[] = [];
 for (const level of levels) for (const fate of fates) held.push(await hold(level, fate));
 const lane = await openLane(stage);
+const certificate = makeTestAuthority({ now: deps.clock(), baseUrl: 'http://ac.invalid' })
+  .issue({ cpf: held[0]!.cpf })
+  .certificate.toString('base64');
 const byLink = product.endpoints
   .map(({ contract }) => contract)
   .filter(({ access, path }) => access.kind === 'link' && path.includes('signature-external'));
@@ -90,6 +94,10 @@ function questionsOf(link: Held, about: Held): Question[] {
     cpf: about.cpf,
     code: '000000',
     process_file_id: about.documentId,
+    certificate,
+    preparation: '00000000-0000-4000-8000-000000000001',
+    signature: 'AAAA',
+    state: 'A'.repeat(43),
   };
   return byLink.map(({ method, path }) =>
     method === 'GET'

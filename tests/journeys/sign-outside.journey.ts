@@ -42,14 +42,14 @@ test('somebody without an account signs on a phone, from the mail to the signed 
   });
 
   await test.step('a CPF that is not hers is refused, without saying whose it should be', async () => {
-    await phone.getByLabel('Seu CPF').fill('111.444.777-35');
+    await phone.getByRole('textbox', { name: 'Seu CPF' }).fill('111.444.777-35');
     await phone.getByRole('button', { name: 'Receber o código' }).click();
     await expect(phone.getByText('CPF não confere com o do pedido. Você ainda tem 4 tentativas.')).toBeVisible();
   });
 
   await test.step('with hers and the code she signs, at the sixth digit', async () => {
     const before = new Date();
-    await phone.getByLabel('Seu CPF').fill(SILVIA.cpf);
+    await phone.getByRole('textbox', { name: 'Seu CPF' }).fill(SILVIA.cpf);
     await phone.getByRole('button', { name: 'Receber o código' }).click();
     const code = await mailedTo(SILVIA.email, before, /Código: (\d{6})/);
     await phone.getByRole('textbox', { name: 'Código' }).fill(code);

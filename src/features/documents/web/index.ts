@@ -16,6 +16,7 @@ export { DocumentTab } from './document-tab.ts';
 export { DocumentTicks } from './list/document-ticks.tsx';
 export { DocumentSituation } from './list/document-situation.tsx';
 export { DocumentViewer, PdfReader } from './document-viewer.ts';
+export { type DocumentOpened, documentOpenedPlace } from './viewer/document-opened-place.ts';
 export { checkFile } from './uploads/check-file.ts';
 export { DropArea } from './uploads/drop-area.tsx';
 export { DropBox } from './uploads/drop-box.tsx';

@@ -16,6 +16,8 @@ export const signaturesRequested = eventKind({
   label: 'Assinatura pedida',
   payload: document.extend({
     follow_order: z.boolean(),
+    /** The process does not leave without them. */
+    mandatory: z.literal(true).optional(),
     signers: z.array(
       signer.extend({
         signature_id: id,

@@ -50,6 +50,8 @@ export const signatureItem = z.object({
   /** Who asked, and from which unit. */
   user_request: person,
   capacity_request: unit.nullable(),
+  /** Who asked does not work in that unit any more. */
+  requester_left: z.boolean(),
   /** Who signs, and in which unit they were asked. */
   user: person,
   capacity: unit.nullable(),

@@ -7,6 +7,9 @@ const LOWEST_LEVEL = 2;
 /** How long a visit to gov.br may take. */
 export const GOVBR_VISIT_MINUTES = 10;
 
+/** Where gov.br brings back whoever signs by a link: registered there beside the address of those who work here. */
+export const GOVBR_RETURN_OUTSIDE = '/assinatura-externa/gov-br';
+
 /** Whether an account may sign for a person, asked before they are sent to authorise anything. */
 export function maySignWithGovbr(account: { readonly cpf: string; readonly level: number }, cpf: string): Decision {
   return firstOf(

@@ -14,6 +14,7 @@ import {
 } from './signature-states.ts';
 import { normaliseOrders, signersBefore, signersOfTheMoment, type OrderedSigner } from './signing-order.ts';
 import {
+  decidesAbout,
   mayRefuse,
   mayRequestSignatures,
   maySign,
@@ -213,6 +214,28 @@ describe('request signatures', () => {
 
   test('somebody has to sign', () => {
     expect(codes(mayRequestSignatures(document(), []))).toEqual(['SIGNER_REQUIRED']);
+  });
+});
+
+describe('whose a request is', () => {
+  const request = { state: 'PENDING', requestedBy: 1, unitId: 10, responsibleId: 2, external: false } as const;
+  const open = { processArchived: false, processExternal: false };
+  const who = (personId: number, unitId: number, ...held: number[]) => ({
+    personId,
+    unitId,
+    permissions: new Set(held),
+  });
+
+  test.each([
+    ['of who asked', who(1, 10), true, true],
+    ['of who asked, from another unit', who(1, 11), true, true],
+    ['of who is responsible', who(2, 11), false, true],
+    ['of who dispatches where it was asked', who(3, 10, 40), false, true],
+    ['not of who dispatches elsewhere', who(3, 11, 40), false, false],
+    ['not of who dispatches nothing', who(3, 10, 27), false, false],
+  ])('%s', (_, actor, before, after) => {
+    expect(decidesAbout(actor, { ...request, ...open, requesterLeft: false })).toBe(before);
+    expect(decidesAbout(actor, { ...request, ...open, requesterLeft: true })).toBe(after);
   });
 });
 

@@ -26,3 +26,11 @@ export function methodsOffered({ certificate, advanced, govbr }: Offered): reado
   const there = { ELECTRONIC: true, CERTIFICATE: certificate, ADVANCED: advanced, GOVBR: govbr };
   return signingMethods.map(({ id }) => id).filter((id) => there[id]);
 }
+
+/**
+ * Of what is offered, what somebody who came by a link signs with: a key of one's own is kept for accounts, and a signature with a key
+ * stands in a PDF.
+ */
+export function methodsOutside(offered: readonly SigningMethod[], { isPdf }: { readonly isPdf: boolean }) {
+  return offered.filter((id) => id === 'ELECTRONIC' || (isPdf && id !== 'ADVANCED'));
+}

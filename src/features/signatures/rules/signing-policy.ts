@@ -2,6 +2,8 @@
 import { SIGNABLE_SIZE_LIMIT } from '../../../kernel/bytes.ts';
 import { allowedIf, everyOf, firstOf, type Decision, type Reason } from '../../../kernel/decision.ts';
 import { can } from '../../../kernel/state-machine.ts';
+import type { ProcessActor } from '../../processes/rules/process-facts.ts';
+import { holds } from '../../processes/rules/process-policy.ts';
 import { signatureMachine, type SignatureAction, type SignatureState } from './signature-states.ts';
 
 export const MISSING_CODE_MESSAGE = 'Digite o código de verificação';
@@ -67,19 +69,35 @@ export function mayRefuse(personId: number, signature: SignatureFacts): Decision
 export type RequesterFacts = {
   readonly state: SignatureState;
   readonly requestedBy: number;
+  /** Where it was asked; null of who asked without a unit. */
+  readonly unitId: number | null;
+  /** Who asked does not work there any more. */
+  readonly requesterLeft: boolean;
+  /** Who the process is with. */
+  readonly responsibleId: number | null;
   readonly external: boolean;
   readonly processArchived: boolean;
   readonly processExternal: boolean;
 };
 
-/** Who asked takes it back while it is not answered. */
-export function mayCancel(personId: number, request: RequesterFacts): Decision {
+/**
+ * Whose a request is: of who made it and, once that person left the unit where they asked, of who is responsible for the
+ * process, or dispatches in that unit.
+ */
+export function decidesAbout(actor: ProcessActor, request: RequesterFacts): boolean {
+  const { requestedBy, requesterLeft, responsibleId, unitId } = request;
+  const dispatchesThere = holds(actor, 'PROCESSOR').allowed && unitId !== null && unitId === actor.unitId;
+  return requestedBy === actor.personId || (requesterLeft && (responsibleId === actor.personId || dispatchesThere));
+}
+
+/** Whose it is takes it back, or says whether it is mandatory, while it is not answered. */
+export function mayCancel(actor: ProcessActor, request: RequesterFacts): Decision {
   return firstOf(
     () =>
-      allowedIf(request.requestedBy === personId, {
+      allowedIf(decidesAbout(actor, request), {
         code: 'NOT_REQUESTER',
         message: 'Outra pessoa pediu esta assinatura.',
-        resolve: 'Só quem pediu pode cancelar o pedido.',
+        resolve: 'Só quem pediu decide sobre o pedido; se saiu do setor, quem é responsável pelo processo.',
       }),
     () => inState(request, 'cancel'),
     () => processOpen(request),
@@ -87,9 +105,9 @@ export function mayCancel(personId: number, request: RequesterFacts): Decision {
 }
 
 /** The same with another link: it goes to who is asked from outside, while they did not answer. */
-export function mayResend(personId: number, request: RequesterFacts): Decision {
+export function mayResend(actor: ProcessActor, request: RequesterFacts): Decision {
   return firstOf(
-    () => mayCancel(personId, request),
+    () => mayCancel(actor, request),
     () =>
       allowedIf(request.external, {
         code: 'ASKED_INSIDE',

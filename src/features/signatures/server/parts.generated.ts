@@ -8,10 +8,14 @@ import { mailGuessesJob } from './code/mail-guesses-job.ts';
 import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
 import { dropSignaturesOfEdited, dropSignaturesOfDeleted, dropRequestsOfWithoutEffect } from './drop-signatures.ts';
+import { beginExternalGovbr } from './external/begin-external-govbr.ts';
+import { completeExternalCertificate } from './external/complete-external-certificate.ts';
+import { continueExternalGovbr } from './external/continue-external-govbr.ts';
 import { mailLinkJob } from './external/mail-link-job.ts';
 import { mailOutsidersOfSignature } from './external/mail-outsiders.ts';
 import { mailReceiptJob } from './external/mail-receipt-job.ts';
 import { openExternalVisit } from './external/open-external-visit.ts';
+import { prepareExternalCertificate } from './external/prepare-external-certificate.ts';
 import { refuseExternal } from './external/refuse-external.ts';
 import { requestExternalSignatures } from './external/request-external-signatures.ts';
 import { resendExternalLink } from './external/resend-external-link.ts';
@@ -46,7 +50,11 @@ export const parts: Partial<Feature> = {
     prepareCertificateSigning,
     sendCode,
     validateCode,
+    beginExternalGovbr,
+    completeExternalCertificate,
+    continueExternalGovbr,
     openExternalVisit,
+    prepareExternalCertificate,
     refuseExternal,
     requestExternalSignatures,
     resendExternalLink,

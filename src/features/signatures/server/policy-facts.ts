@@ -31,13 +31,21 @@ export function signatureFactsOf(request: RequestRow, { requests, names, documen
   };
 }
 
+interface AroundRequester {
+  readonly process: Pick<ProcessRow, 'state' | 'external_system' | 'responsible_id'>;
+  readonly requesterLeft: boolean;
+}
+
 /** The same as the policies of whoever made it look at it. */
 export const requesterFactsOf = (
-  { state, requested_by, external }: RequestRow,
-  { process }: Pick<Around, 'process'>,
+  { state, requested_by, requested_unit_id, external }: RequestRow,
+  { process, requesterLeft }: AroundRequester,
 ): RequesterFacts => ({
   state,
   requestedBy: requested_by,
+  unitId: requested_unit_id,
+  requesterLeft,
+  responsibleId: process.responsible_id,
   external,
   processArchived: process.state === 'ARCHIVED',
   processExternal: process.external_system !== null,

@@ -168,6 +168,12 @@ export type SignaturesTables = {
     signed_at: Timestamp | null;
     process_id: number | null;
   };
+  'signatures.worker': {
+    person_id: number | null;
+    unit_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+  };
   'signatures.wrong_code': {
     id: Generated<number>;
     person_id: number;

@@ -27,8 +27,10 @@ export interface Visit {
 }
 
 /** The world of signatures with people outside, who read their mail and come by the links in it. */
-export async function externalWorld(...more: Parameters<typeof signingWorld>) {
-  const world = await signingWorld(...more);
+export const externalWorld = async () => withOutsiders(await signingWorld());
+
+/** A world of signatures, with people outside. */
+export function withOutsiders<W extends Awaited<ReturnType<typeof signingWorld>>>(world: W) {
   const { api } = world;
 
   const outsider = (name = 'Sílvia Regina Prates'): OutsiderSample => {

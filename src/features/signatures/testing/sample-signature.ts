@@ -58,6 +58,7 @@ export function sampleSignature({
     },
     user_request: { id: 2, name: 'João Batista Rocha' },
     capacity_request: { id: 3, label: 'GELIC/SESAU', description: 'Gerência de Licitações' },
+    requester_left: false,
     user: { id: 1, name: 'Ana Paula Nogueira' },
     external: null,
     mandatory: false,

@@ -8,6 +8,11 @@ export const signaturesEntry: WebEntry = {
       frame: 'public',
       lazy: () => import('./external/external-signature-screen.tsx'),
     },
+    {
+      path: '/assinatura-externa/gov-br',
+      frame: 'public',
+      lazy: () => import('./external/external-govbr-screen.tsx'),
+    },
     { path: '/app/assinaturas', frame: 'work', lazy: () => import('./signatures-screen.tsx') },
     { path: '/app/assinaturas/gov-br', frame: 'work', lazy: () => import('./govbr-return-screen.tsx') },
   ],

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from '../../../platform/web/router/index.ts';
-import { type ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
@@ -8,15 +7,14 @@ import { ButtonLink, buttonLook } from '../../../platform/web/ui/actions/button.
 import { Progress } from '../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { useCurrentUser } from '../../session/web/index.ts';
-import { signatureErrors } from '../contract/signature-errors.ts';
 import { type GoOn, type KeptRun, readKeptRun } from './signing/kept-run.ts';
 import { GOES_ON } from './signature-address.ts';
-import { type GovbrReturn, useGovbrReturn } from './signing/use-govbr-return.ts';
+import { GovbrFailure, NOT_AUTHORISED } from './signing/govbr-failure.tsx';
+import { useGovbrReturn } from './signing/use-govbr-return.ts';
+import type { GovbrVisit } from './signing/use-govbr-visit.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './govbr-return-screen.module.css';
 import { LineList, OutcomeLine } from './line-list.tsx';
-
-const NOT_AUTHORISED = 'A autorização no gov.br não foi concluída. Comece a assinatura de novo.';
 
 /** Where gov.br brings a person back: goes on to the second visit, or tells what is signed. What came is used once. */
 export function Component() {
@@ -25,7 +23,7 @@ export function Component() {
   const personId = useCurrentUser()?.id;
   // What was kept is settled as the answers come: it is read before.
   const kept = useMemo(() => (personId === undefined ? null : readKeptRun(personId)), [personId]);
-  const visit = useGovbrReturn(brought.code, brought.state);
+  const visit = useGovbrReturn(brought);
   const isBrought = visit !== null;
   useEffect(() => {
     // A code that was used is worth nothing in the history of the browser.
@@ -39,7 +37,7 @@ export function Component() {
       crumbs={[{ label: 'Assinaturas', to: '/app/assinaturas' }, { label: 'gov.br' }]}
     >
       {visit === null ? <Note tone="warn">{NOT_AUTHORISED}</Note> : null}
-      {visit?.failure ? <Failure error={visit.failure} /> : null}
+      {visit?.failure ? <GovbrFailure error={visit.failure} /> : null}
       {visit && visit.outcomes.length > 0 ? <Outcomes visit={visit} /> : null}
       {!isOver && visit?.left === null ? <Skeleton lines={4} label="Assinando pelo gov.br" /> : null}
       {goOn ? (
@@ -69,30 +67,12 @@ export function Component() {
 }
 
 /** What the signature was the first half of, once all of it was signed; what failed is told, and leads nowhere. */
-function whatFollows({ left, goOn }: KeptRun, { outcomes }: GovbrReturn): GoOn | null {
+function whatFollows({ left, goOn }: KeptRun, { outcomes }: GovbrVisit): GoOn | null {
   const signed = new Set(outcomes.filter(({ ok }) => ok).map(({ process_file_id: id }) => id));
   return goOn && left.every(({ id }) => signed.has(id)) ? goOn : null;
 }
 
-function Failure({ error }: { readonly error: ApiError }) {
-  const level = error.code === signatureErrors.govbrLevel.code;
-  return (
-    <Note tone={level ? 'warn' : 'bad'} live>
-      {level ? (
-        <>
-          É preciso ter conta gov.br nos níveis Prata ou Ouro para assinar.{' '}
-          <a href="https://confiabilidades.acesso.gov.br" target="_blank" rel="noreferrer">
-            Aumentar o nível da conta
-          </a>
-        </>
-      ) : (
-        failureMessage(error)
-      )}
-    </Note>
-  );
-}
-
-function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: GovbrReturn }) {
+function Outcomes({ visit: { outcomes, left, failure } }: { readonly visit: GovbrVisit }) {
   const total = outcomes.length + (left ?? 0);
   const signed = outcomes.filter(({ ok }) => ok).length;
   const isRunning = left !== 0 && failure === null;

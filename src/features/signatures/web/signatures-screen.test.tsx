@@ -261,6 +261,13 @@ describe('refusing', () => {
   });
 });
 
+test('what somebody asked and left behind says so among what I asked', async () => {
+  const left = { ...sampleSignature({ id: 4, title: 'Ofício nº 9/2026' }), requester_left: true };
+  api.answer(listRequestedSignatures, { results: [left], count: 1, count_relation: 'eq' });
+  draw('/app/assinaturas?tab=pedidas');
+  expect(await screen.findByText(`${left.user_request.name} pediu e saiu do setor: agora é com você`)).toBeTruthy();
+});
+
 describe('the address', () => {
   test('brings back tab, search and order', async () => {
     api.answer(listRequestedSignatures, { results: [], count: 0, count_relation: 'eq' });

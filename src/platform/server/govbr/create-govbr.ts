@@ -40,12 +40,15 @@ export interface Govbr {
   sign(session: string, digest: Buffer): Promise<Buffer>;
   /** Where the person leaves gov.br, which its manual requires. */
   logoutAddress(): string;
+  /** The same gov.br, which brings people back to another address: registered with it too. */
+  returningTo(redirectUri: string): Govbr;
 }
 
 const patienceMs = 20_000;
 const mostBytes = 200_000;
 
-export function createGovbr({ login, signature, redirectUri }: GovbrSettings): Govbr {
+export function createGovbr(settings: GovbrSettings): Govbr {
+  const { login, signature, redirectUri } = settings;
   const query = (url: string, parameters: Readonly<Record<string, string>>) =>
     `${url}?${new URLSearchParams(parameters).toString()}`;
   return {
@@ -102,6 +105,7 @@ export function createGovbr({ login, signature, redirectUri }: GovbrSettings): G
         forbidden: 'GOVBR_REFUSED',
       }),
     logoutAddress: () => query(`${login.url}/logout`, { post_logout_redirect_uri: redirectUri }),
+    returningTo: (another) => createGovbr({ ...settings, redirectUri: another }),
   };
 }
 

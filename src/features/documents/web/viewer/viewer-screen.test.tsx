@@ -14,6 +14,8 @@ import { materialiseDocument } from '../../contract/reading/materialise-document
 import { sampleDocument } from '../../testing/sample-document.ts';
 import type { DocumentItem } from '../document.ts';
 import { openPdf, PdfError, type PdfFile } from './pdf/pdf-engine.ts';
+import { fillPlaces } from '../../../../platform/web/feature/place.ts';
+import { documentOpenedPlace } from './document-opened-place.ts';
 import ViewerScreen from './viewer-screen.tsx';
 
 vi.mock('./pdf/pdf-engine.ts', () => ({ openPdf: vi.fn(), PdfError: class extends Error {} }));
@@ -181,6 +183,19 @@ test('the address brings back document and page', async () => {
   const bar = await screen.findByRole('group', { name: 'Ferramentas da página' });
   expect(within(bar).getByRole<HTMLInputElement>('textbox', { name: 'Página, de 3' }).value).toBe('2');
   expect(screen.getByRole('heading', { name: 'Despacho nº 3/2026' })).toBeTruthy();
+});
+
+test('each document is told of once its pages are there; one that cannot be shown was not opened', async () => {
+  const told = vi.fn();
+  fillPlaces([documentOpenedPlace.fill(told)]);
+  const { user } = draw();
+  await screen.findByRole('group', { name: 'Página 1 de 3' });
+  await waitFor(() => expect(told.mock.calls).toEqual([[{ id: 1, my_signature: null }]]));
+  vi.mocked(openPdf).mockRejectedValue(new PdfError('Este PDF tem senha.'));
+  await user.keyboard('{ArrowDown}');
+  await screen.findByText('Este PDF tem senha.');
+  expect(told).toHaveBeenCalledTimes(1);
+  fillPlaces([]);
 });
 
 test('keys: N and P turn pages and stop at the ends, arrows change documents', async () => {

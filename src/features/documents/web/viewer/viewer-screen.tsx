@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
@@ -23,6 +24,7 @@ import { useDocumentActs } from '../acts/use-document-acts.ts';
 import type { TreeDocument } from '../document.ts';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentList } from './document-list.tsx';
+import { documentOpenedPlace } from './document-opened-place.ts';
 import { DocumentStage } from './document-stage.tsx';
 import { NarrowBar, NarrowDocument } from './narrow-bars.tsx';
 import { useFind } from './pdf/use-find.ts';
@@ -125,7 +127,8 @@ function Reading({ process, documents, note }: ReadingProps) {
     { keys: 'n', does: 'Próxima página', run: () => goToPage(page + 1) },
     { keys: 'p', does: 'Página anterior', run: () => goToPage(page - 1) },
   ]);
-  const { acts, awaited, form } = useActsOnOpen(current, address.givesKnowledge);
+  const { detail, acts, awaited, form } = useActsOnOpen(current, address.givesKnowledge);
+  useTellOpened(pdf.state === 'ready' ? detail : undefined);
   const close = () => setSheet(null);
   const list = (onPick?: () => void) => (
     <DocumentList {...{ documents, current, search, find, words, onPick }} onSearch={setSearch} />
@@ -193,7 +196,16 @@ function useActsOnOpen(document: TreeDocument, onlyReads: boolean) {
     'Documento',
     commands.flatMap(({ keys, name, run }) => (keys ? [{ keys, does: name, run }] : [])),
   );
-  return { acts, awaited: acts.find(({ awaited }) => awaited !== null), form };
+  return { detail, acts, awaited: acts.find(({ awaited }) => awaited !== null), form };
+}
+
+/** Once for each document, when its pages are there. */
+function useTellOpened(detail: OutputOf<typeof getDocument> | undefined): void {
+  const id = detail?.id;
+  const mine = detail?.my_signature ?? null;
+  useEffect(() => {
+    if (id !== undefined) documentOpenedPlace.current()?.({ id, my_signature: mine });
+  }, [id, mine]);
 }
 
 /** What is written across the pages of a confidential process; `null` for the others. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
-import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { deviceMark, enterSession } from '../../../../platform/web/api/session-store.ts';
 import { CertificateChooser } from '../../../../platform/web/certificates/certificate-chooser.tsx';
-import { CertificateFailure, type LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
+import type { LocalCertificate } from '../../../../platform/web/certificates/local-certificate.ts';
+import { toldAsRefusal } from '../../../../platform/web/certificates/told-as-refusal.ts';
 import { beginCertificateLogin } from '../../contract/certificate/begin-certificate-login.ts';
 import type { certificateOptions } from '../../contract/certificate/certificate-options.ts';
 import { finishCertificateLogin } from '../../contract/certificate/finish-certificate-login.ts';
@@ -43,10 +43,6 @@ export function CertificateSignInDialog({ options: { web_pki }, onClose }: Certi
       onClose={onClose}
     />
   );
-}
-
-function toldAsRefusal(error: unknown): never {
-  throw error instanceof CertificateFailure ? new ApiError(400, error.code, error.message) : error;
 }
 
 async function answerChallenge(chosen: LocalCertificate) {

@@ -50,6 +50,8 @@ export const externalSignature = z.object({
   can_sign: z.boolean(),
   cannot_sign_justification: z.string().nullable(),
   can_refuse: z.boolean(),
+  /** The ways to sign it, in the order in which they are offered. */
+  methods: z.array(z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED', 'GOVBR'])),
   is_large: z.boolean(),
   processFileSignHistory: z.array(signer),
   /** Nothing of the document is shown before CPF and code. */

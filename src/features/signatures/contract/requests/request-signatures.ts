@@ -18,6 +18,8 @@ export const requestSignatures = endpoint({
   input: {
     query: z.object({
       follow_order: flag.default(false),
+      /** The process does not leave without them, as if each were made mandatory afterwards. */
+      mandatory: flag.default(false),
       /** Must be the document's process when given. */
       process_id: id.optional(),
       /** The same of its join. */

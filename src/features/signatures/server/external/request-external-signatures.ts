@@ -13,6 +13,7 @@ export const requestExternalSignatures = act(
       documentId: body.process_file_id,
       processId: query.process_id,
       followOrder: query.follow_order,
+      mandatory: query.mandatory,
       find: (tx) => findOutsiders(tx, body.subscribers, call.now),
     });
     return {

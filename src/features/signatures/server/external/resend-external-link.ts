@@ -3,6 +3,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockDocument, titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { policyActor } from '../../../processes/server/index.ts';
 import { signatureLinkSent } from '../../contract/events.ts';
 import { resendExternalLink as contract } from '../../contract/external/resend-external-link.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -15,16 +16,17 @@ import { linksInUse } from './link-row.ts';
 import { sendLink } from './send-link.ts';
 
 export const resendExternalLink = act(contract, resend, {
-  again: async ({ tx, actor, input }) => void (await findAskedBy(tx, actor, input.body.signature_file_id)),
+  again: async (call) => void (await findAskedBy(call, call.input.body.signature_file_id)),
 });
 
 async function resend(call: ActCall<typeof contract>) {
   const { input, tx, actor } = call;
-  const { document_id } = await findAskedBy(tx, actor, input.body.signature_file_id);
+  const { document_id, requester_left: requesterLeft } = await findAskedBy(call, input.body.signature_file_id);
   const { document, process } = await lockDocument(tx, document_id);
   const request = (await lockRequests(tx, document.id)).find(({ id }) => id === input.body.signature_file_id);
   if (!request) throw new Refusal(signatureErrors.signatureNotFound);
-  ensureAllowed(mayResend(actor.personId, requesterFactsOf(request, { process })), signatureErrors.cannotResend);
+  const facts = requesterFactsOf(request, { process, requesterLeft });
+  ensureAllowed(mayResend(policyActor(actor), facts), signatureErrors.cannotResend);
 
   const before = (await linksInUse(tx, [request.id])).get(request.id)!;
   const link = await sendLink(call, request.id, before.email);

@@ -13,11 +13,13 @@ import { validateExternalLink as contract } from '../../contract/external/valida
 import { isAnswered, mayUseLink, showsDetails, showsDocument } from '../../rules/external-link.ts';
 import { maskEmail } from '../../rules/mask-email.ts';
 import { refusalOptions } from '../../rules/refusal.ts';
+import { methodsOutside } from '../../rules/signing-methods.ts';
 import { mayRefuse, maySign, maySignSize } from '../../rules/signing-policy.ts';
 import { findProvedCode, signingEnd } from '../code/one-time-code-row.ts';
 import { signatureFactsOf } from '../policy-facts.ts';
 import { signersShown } from '../refresh-marks.ts';
 import { type RequestRow, requestsOf, signatureTables } from '../request-row.ts';
+import { methodsHere } from '../signing/list-signing-methods.ts';
 import { enterAnswered } from './enter-link.ts';
 import type { LinkAtHand } from './open-link.ts';
 import { actorOf } from './outsider.ts';
@@ -92,6 +94,7 @@ async function present(call: Call, link: LinkAtHand, visit: Visit) {
     can_sign: sign.allowed,
     cannot_sign_justification: sign.allowed ? null : sentenceOf(sign.reasons[0], hasDocument),
     can_refuse: use.allowed && mayRefuse(request.signer_id, facts).allowed,
+    methods: methodsOutside(methodsHere(call.deps), { isPdf: document.content_type === 'application/pdf' }),
     is_large: !maySignSize(document.size).allowed,
     processFileSignHistory:
       hasDocument || (hasDetails && isAnswered(state))

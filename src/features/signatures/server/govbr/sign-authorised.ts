@@ -1,18 +1,22 @@
 import { openSecret, sealSecret } from '../../../../engine/trust/index.ts';
 import type { Govbr } from '../../../../platform/server/govbr/index.ts';
 import { orRefusal, sumUp } from '../../../../platform/server/acts/each-item.ts';
-import type { ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { getReadableDocument, titleOf } from '../../../documents/server/index.ts';
-import type { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
+import { findDocument, getReadableDocument, titleOf } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { boundTo, type Shown } from '../signing/as-shown.ts';
 import { signedSentence } from '../signing/count-signature.ts';
+import type { SigningCall } from '../signing/signing.ts';
 import { orGovbrRefusal } from './govbr-refusals.ts';
 import { type GovbrSession, signWithGovbr } from './sign-with-govbr.ts';
 import { asBefore, keepVisit, visitEnd, type VisitRow } from './visit-row.ts';
 
-type Call = ReadCall<typeof continueGovbrSigning>;
+/** Somebody who is back from gov.br, with what they authorised there or, in what is kept of the visit, had authorised before. */
+interface Authorised {
+  readonly code: string | undefined;
+  readonly govbr: Govbr;
+  readonly visit: VisitRow;
+}
 
 /** How long one call goes on signing, in milliseconds: the answer comes before anything on the way stops waiting for it. */
 const SIGNS_FOR_MS = 4_000;
@@ -25,10 +29,10 @@ const endsAll: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Signs what was authorised, as much as one call has time for, and keeps the rest for the next one. */
-export async function signAuthorised(call: Call, govbr: Govbr, visit: VisitRow) {
+export async function signAuthorised(call: SigningCall, { code, govbr, visit }: Authorised) {
   const { actor, db, deps, now } = call;
   const keys = { secret: deps.secrets.for('govbr sessions'), context: `govbr-session:${actor.personId}` };
-  const session = await sessionOf(call, govbr, visit, keys);
+  const session = await sessionOf({ code, govbr, visit }, keys);
   const begun = performance.now();
   const left = [...visit.document_ids];
   const results: Outcome[] = [];
@@ -55,12 +59,10 @@ export async function signAuthorised(call: Call, govbr: Govbr, visit: VisitRow) 
 }
 
 async function sessionOf(
-  { input }: Call,
-  govbr: Govbr,
-  { sealed_session: sealed }: VisitRow,
+  { code, govbr, visit: { sealed_session: sealed } }: Authorised,
   keys: Parameters<typeof openSecret>[1],
 ): Promise<string> {
-  if (sealed === null && input.body.code !== undefined) return orGovbrRefusal(govbr.openSession(input.body.code));
+  if (sealed === null && code !== undefined) return orGovbrRefusal(govbr.openSession(code));
   const opened = sealed && (await openSecret(sealed, keys));
   if (!opened) throw new Refusal(signatureErrors.govbrVisitOver);
   return opened.toString('utf8');
@@ -68,7 +70,7 @@ async function sessionOf(
 
 /** @returns whether every signature asked of it is in, or why it was not signed */
 async function signOne(
-  call: Call,
+  call: SigningCall,
   signing: GovbrSession,
   shown: Shown,
   documentId: number,
@@ -86,7 +88,7 @@ interface Outcome {
   readonly message: string;
 }
 
-async function outcomeOf(call: Call, id: number, signed: boolean | Refusal): Promise<Outcome> {
+async function outcomeOf(call: SigningCall, id: number, signed: boolean | Refusal): Promise<Outcome> {
   const about = { process_file_id: id, title: await shownTitle(call, id) };
   if (signed instanceof Refusal) {
     return { ...about, ok: false, fully_signed: false, code: signed.kind.code, message: signed.message };
@@ -94,8 +96,9 @@ async function outcomeOf(call: Call, id: number, signed: boolean | Refusal): Pro
   return { ...about, ok: true, fully_signed: signed, message: 'Assinado.' };
 }
 
-/** Only of what the person may read: a visit may name any document. */
-async function shownTitle(call: Call, id: number): Promise<string> {
+/** Only of what the person may read: a visit may name any document, but that of a link names the one that it is for. */
+async function shownTitle(call: SigningCall, id: number): Promise<string> {
+  if (call.outside) return titleOf(call.db, (await findDocument(call.db, id))!);
   const readable = await orRefusal(getReadableDocument(call, id, 'signature'));
   if (readable instanceof Refusal) return 'Documento';
   return titleOf(call.db, readable.document);

@@ -6,6 +6,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { searchedTitle } from '../../../documents/rules/document-title.ts';
+import { todayIn } from '../../../people/server/index.ts';
 import { visibleTo } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { listAnsweredSignatures as answeredContract } from '../../contract/panel/list-answered-signatures.ts';
@@ -13,8 +14,9 @@ import { listReceivedSignatures as receivedContract } from '../../contract/panel
 import { listRequestedSignatures as requestedContract } from '../../contract/panel/list-requested-signatures.ts';
 import type { SignatureListQuery } from '../../contract/signature-item.ts';
 import { readingStates } from '../../rules/signature-states.ts';
-import { presentSignatures } from './present-signatures.ts';
-import { type RequestRow, signatureTables } from '../request-row.ts';
+import { type ListedRow, presentSignatures } from './present-signatures.ts';
+import { decidedBy, requesterLeft } from '../requests/decided-by.ts';
+import { signatureTables } from '../request-row.ts';
 
 /** One tab: which requests it holds, and in which order people find them. */
 interface Tab {
@@ -38,11 +40,12 @@ const received: Tab = {
   other: 'requested_by',
   order: { by: 'created_at', direction: 'asc' },
 };
-const requested: Tab = {
-  where: (me) => sql`r.requested_by = ${me} and r.signer_id <> ${me} and r.state <> 'CANCELED'`,
+/** What a person asked, and what waits of who asked it and left, where it is theirs to decide. */
+const requested = (actor: Actor, day: string): Tab => ({
+  where: (me) => sql`${decidedBy(actor, day)} and r.signer_id <> ${me} and r.state <> 'CANCELED'`,
   other: 'signer_id',
   order: { by: 'created_at', direction: 'desc' },
-};
+});
 const answered: Tab = {
   where: (me) => sql`r.signer_id = ${me} and not r.external and r.state in ('SIGNED', 'REFUSED')`,
   other: 'requested_by',
@@ -50,14 +53,16 @@ const answered: Tab = {
 };
 
 export const listReceivedSignatures = read(receivedContract, (call) => listTab(call, received));
-export const listRequestedSignatures = read(requestedContract, (call) => listTab(call, requested));
+export const listRequestedSignatures = read(requestedContract, async (call) =>
+  listTab(call, requested(call.actor, await todayIn(call.db, call.now))),
+);
 export const listAnsweredSignatures = read(answeredContract, (call) => listTab(call, answered));
 
 /** The three calls take and answer the same. */
 type Call = ReadCall<typeof receivedContract>;
 
 async function listTab(call: Call, tab: Tab) {
-  const { actor, db } = call;
+  const { actor, db, now } = call;
   const { query } = call.input;
   const from = await narrowed(db, tab, { actor, query });
   return listPage(db, query, {
@@ -65,7 +70,7 @@ async function listTab(call: Call, tab: Tab) {
     page: async ({ limit, offset }) => {
       const { rows } = await sql<{ id: number }>`select r.id ${from} order by ${orderOf(tab, query)}
         limit ${limit} offset ${offset}`.execute(db);
-      return presentSignatures(call, await inOrder(db, rows));
+      return presentSignatures(call, await inOrder(db, rows, await todayIn(db, now)));
     },
   });
 }
@@ -134,13 +139,14 @@ function orderOf(tab: Tab, { order_by, ordenation, ignore_order_by_default }: Si
   return sql`${columns[by]} ${direction} nulls last, r.id ${direction}`;
 }
 
-async function inOrder(db: Database, ids: readonly { readonly id: number }[]): Promise<RequestRow[]> {
+async function inOrder(db: Database, ids: readonly { readonly id: number }[], day: string): Promise<ListedRow[]> {
   if (ids.length === 0) return [];
   const rows = await signatureTables(db)
-    .selectFrom('signatures.request')
-    .selectAll()
+    .selectFrom('signatures.request as r')
+    .selectAll('r')
+    .select(requesterLeft(day).as('requester_left'))
     .where(
-      'id',
+      'r.id',
       'in',
       ids.map(({ id }) => id),
     )

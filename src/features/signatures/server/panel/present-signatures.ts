@@ -26,8 +26,14 @@ interface Reading {
   readonly now: Date;
 }
 
+/** A request as its list read it. */
+export type ListedRow = RequestRow & {
+  /** Who asked does not work any more where they asked. */
+  readonly requester_left: boolean;
+};
+
 /** Requests as the panel shows them, with what the person may do and why not; a page costs as many statements as one. */
-export async function presentSignatures({ db, deps, actor, now }: Reading, rows: readonly RequestRow[]) {
+export async function presentSignatures({ db, deps, actor, now }: Reading, rows: readonly ListedRow[]) {
   const around = await load({ db, now }, rows);
   const judged = rows.flatMap((row): JudgedSignature[] => {
     const document = around.documents.get(row.document_id);
@@ -35,7 +41,7 @@ export async function presentSignatures({ db, deps, actor, now }: Reading, rows:
     if (!document || !process) return [];
     const requests = around.requests.get(document.id) ?? [];
     const facts = signatureFactsOf(row, { requests, names: around.people, document, process });
-    return [{ id: row.id, row, facts, document, process }];
+    return [{ id: row.id, row, requesterLeft: row.requester_left, facts, document, process }];
   });
   const acts = await signatureVerdicts.ask(deps.verdicts, { db, actor, now: deps.clock() }, judged);
   return judged.map((signature) => ({ ...present(signature, around), actions: acts.get(signature.id) ?? [] }));
@@ -92,6 +98,7 @@ function present(signature: JudgedSignature, around: Around) {
     process_file: presentFile(signature, around),
     user_request: person(row.requested_by),
     capacity_request: unitOf(units, row.requested_unit_id),
+    requester_left: signature.requesterLeft,
     user: person(row.signer_id),
     capacity: unitOf(units, row.signer_unit_id),
     post: row.signer_post,

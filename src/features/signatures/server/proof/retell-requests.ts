@@ -86,7 +86,7 @@ const pending = {
 function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void {
   const { occurredAt: at, actorPersonId: by } = event;
   if (isOf(event, [signaturesRequested])) {
-    const { document_id, follow_order, signers } = event.payload;
+    const { document_id, follow_order, mandatory = false, signers } = event.payload;
     for (const { signature_id, person_id, position, external } of signers) {
       const asked = {
         document_id,
@@ -96,7 +96,8 @@ function follow(requests: Map<number, ToldRequest>, event: RecordedEvent): void 
         follow_order,
         requested_at: at,
       };
-      requests.set(signature_id, { row: { ...asked, requested_by: by ?? undefined, ...pending }, evidence: null });
+      const row = { ...asked, requested_by: by ?? undefined, ...pending, mandatory };
+      requests.set(signature_id, { row, evidence: null });
     }
   } else if (isOf(event, [signaturesCopied])) {
     for (const { signature_id, evidence_sha256, requested_at, answered_at, ...copied } of event.payload.requests) {

@@ -27,6 +27,8 @@ interface Asking {
   readonly processId?: number | undefined;
   readonly joinId?: number | undefined;
   readonly followOrder: boolean;
+  /** The process does not leave without them. */
+  readonly mandatory: boolean;
   readonly find: (tx: Tx) => Promise<readonly SignerToAsk[]>;
 }
 
@@ -70,6 +72,7 @@ export async function askSigners(act: AskingAct, asking: Asking) {
         signer_post: subscriber.post,
         position: last + subscriber.order,
         follow_order: asking.followOrder,
+        mandatory: asking.mandatory,
         requested_by: actor.personId,
         requested_unit_id: actor.unit?.id ?? null,
         requested_at: now,
@@ -90,6 +93,7 @@ export async function askSigners(act: AskingAct, asking: Asking) {
     document_id: document.id,
     title: await titleOf(tx, document),
     follow_order: asking.followOrder,
+    ...(asking.mandatory && { mandatory: true as const }),
     signers: requests.map(({ id, personId, name, position, link }) => ({
       signature_id: id,
       person_id: personId,

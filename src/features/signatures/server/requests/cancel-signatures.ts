@@ -4,6 +4,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockDocument, titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { policyActor } from '../../../processes/server/index.ts';
 import { signatureCanceled } from '../../contract/events.ts';
 import { cancelSignatures as contract } from '../../contract/requests/cancel-signatures.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -24,12 +25,13 @@ export const cancelSignatures = each(contract, 'signature_file_ids', () => ({
 
 async function cancelSignature(act: PersonAct, id: number): Promise<void> {
   const { tx, actor, now, deps } = act;
-  const { document_id } = await findAskedBy(tx, actor, id);
+  const { document_id, requester_left: requesterLeft } = await findAskedBy(act, id);
   const { document, process } = await lockDocument(tx, document_id);
   const request = (await lockRequests(tx, document.id)).find((one) => one.id === id);
   if (!request) throw new Refusal(signatureErrors.signatureNotFound);
 
-  ensureAllowed(mayCancel(actor.personId, requesterFactsOf(request, { process })), signatureErrors.cannotCancel);
+  const facts = requesterFactsOf(request, { process, requesterLeft });
+  ensureAllowed(mayCancel(policyActor(actor), facts), signatureErrors.cannotCancel);
 
   await signatureTables(tx)
     .updateTable('signatures.request')

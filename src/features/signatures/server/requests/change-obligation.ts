@@ -3,6 +3,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { lockDocument, titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { policyActor } from '../../../processes/server/index.ts';
 import { signatureObligationChanged } from '../../contract/events.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { mayCancel } from '../../rules/signing-policy.ts';
@@ -17,12 +18,13 @@ import { findAskedBy } from './find-asked-by.ts';
  */
 export async function changeObligation(act: PersonAct, id: number, mandatory: boolean): Promise<void> {
   const { tx, actor } = act;
-  const { document_id } = await findAskedBy(tx, actor, id);
+  const { document_id, requester_left: requesterLeft } = await findAskedBy(act, id);
   const { document, process } = await lockDocument(tx, document_id);
   const request = (await lockRequests(tx, document.id)).find((one) => one.id === id);
   if (!request) throw new Refusal(signatureErrors.signatureNotFound);
 
-  ensureAllowed(mayCancel(actor.personId, requesterFactsOf(request, { process })), signatureErrors.cannotOblige);
+  const facts = requesterFactsOf(request, { process, requesterLeft });
+  ensureAllowed(mayCancel(policyActor(actor), facts), signatureErrors.cannotOblige);
   if (request.mandatory === mandatory) return;
 
   await signatureTables(tx).updateTable('signatures.request').set({ mandatory }).where('id', '=', id).execute();

@@ -1,21 +1,23 @@
-import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { sql } from 'kysely';
+import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
+import { todayIn } from '../../../people/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { type RequestRow, signatureTables } from '../request-row.ts';
+import { decidedBy, requesterLeft } from './decided-by.ts';
 
 /**
- * A request that somebody made and that was not taken back. Of one that another person made it is as if it were not there.
+ * A request that is the person's to decide about and that was not taken back. Of any other it is as if it were not there.
  * @throws SIGNATURE_NOT_FOUND
  */
-export async function findAskedBy(db: Database, { personId }: Actor, id: number): Promise<RequestRow> {
-  const found = await signatureTables(db)
-    .selectFrom('signatures.request')
-    .selectAll()
-    .where('id', '=', id)
-    .where('requested_by', '=', personId)
-    .where('state', '<>', 'CANCELED')
-    .executeTakeFirst();
-  if (!found) throw new Refusal(signatureErrors.signatureNotFound);
-  return found;
+export async function findAskedBy(
+  { tx, actor, now }: Pick<PersonAct, 'tx' | 'actor' | 'now'>,
+  id: number,
+): Promise<{ readonly document_id: number; readonly requester_left: boolean }> {
+  const day = await todayIn(tx, now);
+  const { rows } = await sql<{ document_id: number; requester_left: boolean }>`
+    select r.document_id, ${requesterLeft(day)} as requester_left
+    from signatures.request r join signatures.process p on p.id = r.process_id
+    where r.id = ${id} and r.state <> 'CANCELED' and ${decidedBy(actor, day)}`.execute(tx);
+  if (!rows[0]) throw new Refusal(signatureErrors.signatureNotFound);
+  return rows[0];
 }

@@ -1,11 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { nextCpf } from '../../../people/testing/build-people.ts';
+import { buildText } from '../../../documents/testing/build-documents.ts';
 import { returnProcesses } from '../../../transfers/contract/returns/return-processes.ts';
 import { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
 import { cancelSignatures } from '../../contract/requests/cancel-signatures.ts';
 import { freeSignature } from '../../contract/requests/free-signature.ts';
+import { requestExternalSignatures } from '../../contract/external/request-external-signatures.ts';
 import { obligeSignature } from '../../contract/requests/oblige-signature.ts';
+import { requestSignatures } from '../../contract/requests/request-signatures.ts';
 import { signingWorld } from '../../testing/signing-world.ts';
 import { signatureProof } from '../proof/signature-proof.ts';
 
@@ -41,6 +45,32 @@ test('what is mandatory holds the process until it is signed; what is not, does 
   expect(
     (await verifyLedger(database.owner, { proofs: [signatureProof], eventKinds: deps.eventKinds })).broken,
   ).toEqual([]);
+});
+
+test('asked while the process is a draft, it lets it be opened and holds it where it went, until it is signed', async () => {
+  const as = await world.servant(world.cocon);
+  const id = await world.draft(as);
+  const { id: documentId } = await buildText(api, as, { process_id: id });
+  const body = { process_file_id: documentId, subscribers: [{ id: carla.personId }] };
+  await api.call(requestSignatures, { query: { mandatory: true }, body }, { as });
+  await world.open(as, id);
+  const { body: refused } = await api.refusal(...sendBack(id));
+  expect(refused['reasons']).toMatchObject([{ message: expect.stringContaining('1 assinatura obrigatória') }]);
+  await world.sign(carla, documentId);
+  await api.call(...sendBack(id));
+});
+
+test('asked as mandatory, inside or by a link, it holds the process without another call', async () => {
+  const { id, documentId } = await world.processWithText(await world.servant(world.cocon));
+  const query = { mandatory: true };
+  const body = { process_file_id: documentId, subscribers: [{ id: carla.personId }] };
+  await api.call(requestSignatures, { query, body }, { as: bruno });
+  const subscribers = [{ cpf: nextCpf(), name: 'Sílvia Prates', email: 'silvia@limpar.example' }];
+  await api.call(requestExternalSignatures, { query, body: { ...body, subscribers } }, { as: bruno });
+  const { body: refused } = await api.refusal(...sendBack(id));
+  expect(refused['reasons']).toMatchObject([{ message: expect.stringContaining('2 assinaturas obrigatórias') }]);
+  const { broken } = await verifyLedger(database.owner, { proofs: [signatureProof], eventKinds: deps.eventKinds });
+  expect(broken).toEqual([]);
 });
 
 test.each([

@@ -15,6 +15,7 @@ async function ask(call: ActCall<typeof contract>) {
     processId: query.process_id,
     joinId: query.document_join_id,
     followOrder: query.follow_order,
+    mandatory: query.mandatory,
     find: (tx) => findSubscribers(tx, body.subscribers, call.now),
   });
   return {

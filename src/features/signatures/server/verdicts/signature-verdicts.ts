@@ -10,6 +10,8 @@ import type { RequestRow } from '../request-row.ts';
 export interface JudgedSignature {
   readonly id: number;
   readonly row: RequestRow;
+  /** Who asked does not work any more where they asked. */
+  readonly requesterLeft: boolean;
   readonly facts: SignatureFacts;
   readonly document: DocumentRow;
   readonly process: ProcessRow;

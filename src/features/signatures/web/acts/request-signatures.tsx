@@ -15,6 +15,17 @@ export const requestSignaturesOf: Act<DocumentItem> = {
   blockedReason: documentKind.refused('request_signatures'),
   run: ({ subjects: [document], show, refresh }) =>
     show((close) =>
-      document ? <RequestSignaturesDialog document={document} onDone={() => refresh()} onClose={close} /> : null,
+      document ? (
+        <RequestSignaturesDialog
+          document={document}
+          opens={isOfOpening(document)}
+          onDone={() => refresh()}
+          onClose={close}
+        />
+      ) : null,
     ),
 };
+
+/** Whether it goes with a process that is still to be opened, as opposed to a dispatch or a join of one that is open. */
+const isOfOpening = ({ filed, dispatch_id, document_join_id }: DocumentItem): boolean =>
+  !filed && dispatch_id === null && document_join_id === null;

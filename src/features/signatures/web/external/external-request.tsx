@@ -7,6 +7,7 @@ import { DocumentToRead } from './document-to-read.tsx';
 import { ExternalAnswered } from './external-answered.tsx';
 import { ExternalDetails } from './external-details.tsx';
 import { ExternalHistory } from './external-history.tsx';
+import { useOutsiderMethod } from './outsider-methods.tsx';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RefuseExternalDialog } from './refuse-external-dialog.tsx';
 import { SignDialog } from './sign-dialog.tsx';
@@ -27,6 +28,7 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
   const [open, setOpen] = useState<Open>(null);
   const [read, setRead] = useState(false);
   const [failed, setFailed] = useState(false);
+  const chosen = useOutsiderMethod(request.methods);
   const narrow = useNarrow();
   const close = () => setOpen(null);
   const waits = request.status === 'PENDING';
@@ -70,10 +72,17 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
         ) : null}
       </div>
       {open === 'prove' || (open === 'sign' && !proved) ? (
-        <ProveDialog request={request} visit={visit} toSign={open === 'sign'} onDone={refresh} onClose={close} />
+        <ProveDialog
+          request={request}
+          visit={visit}
+          toSign={open === 'sign'}
+          chosen={chosen}
+          onDone={refresh}
+          onClose={close}
+        />
       ) : null}
       {open === 'sign' && proved ? (
-        <SignDialog request={request} visit={visit} refresh={refresh} onClose={close} />
+        <SignDialog request={request} visit={visit} chosen={chosen} refresh={refresh} onClose={close} />
       ) : null}
       {open === 'refuse' ? (
         <RefuseExternalDialog request={request} visit={visit} onDone={refresh} onClose={close} />

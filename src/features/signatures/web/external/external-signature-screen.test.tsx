@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { openExternalVisit } from '../../contract/external/open-external-visit.ts';
@@ -9,6 +8,7 @@ import { sendExternalCode } from '../../contract/external/send-external-code.ts'
 import { validateExternalCode } from '../../contract/external/validate-external-code.ts';
 import { validateExternalLink } from '../../contract/external/validate-external-link.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
+import { sampleExternal } from '../../testing/sample-external.ts';
 import { Component } from './external-signature-screen.tsx';
 
 const api = mockApi();
@@ -19,50 +19,13 @@ const screens = [
   { path: '/', Component: () => <p>Início do Carimbo</p> },
 ];
 
-type Asked = OutputOf<typeof validateExternalLink>;
-/** A request of a restricted process, before CPF and code. */
-const asked = (changes: Partial<Asked> = {}): Asked => ({
-  id: 7,
-  process_file_id: 70,
-  user_requester: 'Carlos Eduardo Freitas',
-  capacity_user_requester: 'Gerência de Licitações',
-  user: 'Sílvia Regina Prates',
-  user_cpf: null,
-  date: '2026-10-14T17:00:00.000Z',
-  file_name: '2º Termo Aditivo',
-  document_type: 'Termo aditivo',
-  nup: '00024.002961/2026-28',
-  suject: 'Prorrogação de prazo',
-  secrecy: { id: 2, name: 'Restrito' },
-  urlFileToView: null,
-  urlFile: null,
-  urlToPrint: null,
-  file: null,
-  status: 'PENDING',
-  answered_at: null,
-  refuse_option: null,
-  refuse_justification: null,
-  can_sign: true,
-  cannot_sign_justification: null,
-  can_refuse: true,
-  is_large: false,
-  processFileSignHistory: [],
-  needs_proof: true,
-  proved_until: null,
-  asks_to_confirm: false,
-  expires_at: '2026-10-29T17:00:00.000Z',
-  sent_to: 's***@limpar.example',
-  verification_code: null,
-  ...changes,
-});
-
 beforeEach(() => {
   sessionStorage.clear();
   api.answer(openExternalVisit, { token: 'visita', process_file_id: 70 });
 });
 
 test('who asks and what is said first; the document of a restricted process opens by CPF and code', async () => {
-  api.answer(validateExternalLink, asked());
+  api.answer(validateExternalLink, sampleExternal());
   api.answer(sendExternalCode, { message: '', sent_to: 's***@limpar.example', expires_at: '2026-10-14T17:10:00.000Z' });
   api.answer(validateExternalCode, { message: '', process_file_id: 70, valid_until: '2026-10-14T17:30:00.000Z' });
   const { user } = renderScreen(screens, ADDRESS);
@@ -73,7 +36,11 @@ test('who asks and what is said first; the document of a restricted process open
   await user.click(screen.getAllByRole('button', { name: 'Abrir o documento' })[0]!);
   await user.type(screen.getByLabelText('Seu CPF'), '52998224725');
   await user.click(screen.getByRole('button', { name: 'Receber o código' }));
-  const shown = asked({ needs_proof: false, proved_until: '2026-10-14T17:30:00.000Z', user_cpf: '***.982.247-**' });
+  const shown = sampleExternal({
+    needs_proof: false,
+    proved_until: '2026-10-14T17:30:00.000Z',
+    user_cpf: '***.982.247-**',
+  });
   api.answer(validateExternalLink, shown);
   await user.type(await screen.findByRole('textbox', { name: 'Código' }), '408122');
   expect(await screen.findByText(/982\.247/)).toBeTruthy();
@@ -83,7 +50,7 @@ test('who asks and what is said first; the document of a restricted process open
 
 test('what was not read to its end is not signed, and says so; who read it elsewhere says that they did', async () => {
   const file = { name: 'termo.odt', size: 1000, pages: null, version: 3 };
-  api.answer(validateExternalLink, asked({ needs_proof: false, file, urlFile: '/api/download?token=x' }));
+  api.answer(validateExternalLink, sampleExternal({ needs_proof: false, file, urlFile: '/api/download?token=x' }));
   const { user } = renderScreen(screens, ADDRESS);
   const sign = await screen.findByRole('button', { name: /^Assinar/ });
   expect(sign.getAttribute('aria-disabled')).toBe('true');
@@ -94,7 +61,10 @@ test('what was not read to its end is not signed, and says so; who read it elsew
 
 test('why it cannot be signed is said beside who asks, and refusing stays possible', async () => {
   const why = 'Ainda não é a sua vez: falta Carlos.';
-  api.answer(validateExternalLink, asked({ needs_proof: false, can_sign: false, cannot_sign_justification: why }));
+  api.answer(
+    validateExternalLink,
+    sampleExternal({ needs_proof: false, can_sign: false, cannot_sign_justification: why }),
+  );
   api.answer(refuseExternal, { message: '' });
   const { user } = renderScreen(screens, ADDRESS);
   // In the note, and by the button itself.
@@ -110,7 +80,10 @@ test('why it cannot be signed is said beside who asks, and refusing stays possib
 
 test('what was answered stands in the place of the buttons', async () => {
   const status = 'SIGNED' as const;
-  api.answer(validateExternalLink, asked({ status, answered_at: '2026-10-14T17:20:00.000Z', needs_proof: false }));
+  api.answer(
+    validateExternalLink,
+    sampleExternal({ status, answered_at: '2026-10-14T17:20:00.000Z', needs_proof: false }),
+  );
   renderScreen(screens, ADDRESS);
   expect(await screen.findByRole('heading', { level: 1, name: 'Assinado' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Assinar|Recusar)/ })).toBeNull();

@@ -9,6 +9,7 @@ import { respondExternal } from '../../contract/external/respond-external.ts';
 import { sendExternalCode } from '../../contract/external/send-external-code.ts';
 import { validateExternalCode } from '../../contract/external/validate-external-code.ts';
 import { CodeDialog } from '../signing/code-dialog.tsx';
+import { type ChosenMethod, OutsiderMethods } from './outsider-methods.tsx';
 import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 
 interface ProveDialogProps {
@@ -16,32 +17,36 @@ interface ProveDialogProps {
   readonly visit: VisitSecrets;
   /** What it is for: signing, or opening the document. */
   readonly toSign: boolean;
+  /** The way chosen to sign: only with the code alone does the sixth digit sign. */
+  readonly chosen: ChosenMethod;
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Who comes by the link says their CPF, and types the code that is mailed: the sixth digit opens, or signs. Which CPF it is, is never said. */
-export function ProveDialog({ request, visit, toSign, onDone, onClose }: ProveDialogProps) {
+/** Who comes by the link says their CPF, and types the code that is mailed: the sixth digit opens, signs, or goes on to another way to sign. Which CPF it is, is never said. */
+export function ProveDialog({ request, visit, toSign, chosen, onDone, onClose }: ProveDialogProps) {
   const [cpf, setCpf] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = useAct(sendExternalCode);
   const prove = useAct(validateExternalCode);
   const sign = useAct(respondExternal);
   const version = request.file?.version;
+  const signsAtOnce = toSign && chosen.method === 'ELECTRONIC';
   const send = () =>
     ask.act({ body: { ...visit, cpf: onlyDigits(cpf), ...(version === undefined ? {} : { version }) } });
   if (sentTo !== null) {
     return (
       <CodeDialog
         sentTo={sentTo}
-        verb={toSign ? 'Assinar' : 'Abrir o documento'}
+        verb={signsAtOnce ? 'Assinar' : toSign ? 'Continuar' : 'Abrir o documento'}
         prove={async (code) => {
           await prove.act({ body: { ...visit, code } });
-          if (toSign) await sign.act({ body: { ...visit, process_file_id: request.process_file_id } });
+          if (signsAtOnce) await sign.act({ body: { ...visit, process_file_id: request.process_file_id } });
         }}
         resend={send}
         onProved={() => {
-          onClose();
+          // What is signed in another way goes on to it once the page knows that they proved who they are.
+          if (!toSign || signsAtOnce) onClose();
           void onDone();
         }}
         onClose={onClose}
@@ -85,6 +90,7 @@ export function ProveDialog({ request, visit, toSign, onDone, onClose }: ProveDi
           ? 'Assinar tem valor legal e fica registrado com data, hora e o endereço do seu aparelho.'
           : 'A leitura fica registrada com data, hora e o endereço do seu aparelho.'}
       </p>
+      {toSign ? <OutsiderMethods request={request} chosen={chosen} /> : null}
     </ActDialog>
   );
 }

@@ -7,15 +7,14 @@ import {
   IconFileOff,
   IconHourglass,
   IconMail,
+  IconUserOff,
 } from '@tabler/icons-react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { ActionButton, ActionIcon } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
-import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { formatDate, formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { markSignatureSeen } from '../../contract/signing/mark-signature-seen.ts';
 import type { SignatureItem } from '../acts/signature-subject.ts';
 import { readAddress, signableOf } from '../signable-document.ts';
 import { dueText } from './due-text.ts';
@@ -30,10 +29,12 @@ interface SignatureRowProps {
   /** `range` when Shift was held: from the last one chosen to this. Only what waits for me is chosen, and acted on. */
   readonly onChoose?: (range: boolean) => void;
   readonly acts?: readonly BoundAction[];
+  /** Asked by who left: it is mine to decide about. */
+  readonly inherited?: boolean;
 }
 
 /** One request: what, in which process, who is on the other side, how near the deadline is, and what can be done. */
-export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }: SignatureRowProps) {
+export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [], inherited = false }: SignatureRowProps) {
   const { process_file: file } = item;
   const other = tab === 'pedidas' ? item.user : item.user_request;
   const unit = tab === 'pedidas' ? item.capacity : item.capacity_request;
@@ -53,12 +54,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
       ) : null}
       <Avatar name={other.name} className={styles.face} />
       <div className={styles.what}>
-        <Link
-          className={classNames(styles.title, look('cut'))}
-          to={readAddress(signableOf(item))}
-          data-title=""
-          onClick={() => (tab === 'recebidas' ? tellSeen(item) : undefined)}
-        >
+        <Link className={classNames(styles.title, look('cut'))} to={readAddress(signableOf(item))} data-title="">
           {file.title}
         </Link>
         <div className={classNames(styles.process, look('small', 'muted', 'cut'))}>
@@ -72,6 +68,12 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
         </div>
         <Situation item={item} tab={tab} />
         {tab === 'pedidas' ? <Reach item={item} /> : null}
+        {inherited ? (
+          <div className={classNames(styles.reach, look('small', 'muted'))}>
+            <Glyph of={IconUserOff} />
+            {`${item.user_request.name} pediu e saiu do setor: agora é com você`}
+          </div>
+        ) : null}
       </div>
       <div className={classNames(styles.who, look('small'))}>
         <div className={look('cut')}>
@@ -109,11 +111,6 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [] }:
       ) : null}
     </li>
   );
-}
-
-/** Whoever asked sees that it was opened; the reading goes on whatever comes of telling so. */
-function tellSeen({ process_file_id: id, seen_at: seen }: SignatureItem): void {
-  if (seen === null) callEndpoint(markSignatureSeen, { params: { id } }).catch(() => undefined);
 }
 
 /** Of what I asked: how it reached the person, and whether they opened it. */

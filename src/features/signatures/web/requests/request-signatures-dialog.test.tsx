@@ -62,6 +62,25 @@ test('people sign in the order given, each under the unit chosen', async () => {
   });
 });
 
+test('what is asked as mandatory is asked so from the beginning', async () => {
+  api.answer(searchUser, people);
+  api.answer(requestSignatures, { message: '', process_file_id: 10, results: [] });
+  const { user } = renderScreen([{ path: '/', Component: Dialog }], '/');
+  await choose(user, /Helena/);
+  await user.click(screen.getByRole('switch', { name: /Assinatura obrigatória/ }));
+  await user.click(screen.getByRole('button', { name: 'Pedir assinatura' }));
+  await screen.findByText('Assinatura pedida a Helena Duarte.');
+  expect(api.calls.find(({ method }) => method === 'POST')?.input.query).toMatchObject({ mandatory: true });
+});
+
+test('of a process that is still to be opened, it says what waits and what does not', async () => {
+  const Opening = () => (
+    <RequestSignaturesDialog document={{ id: 10, title: 'Ofício' }} opens onDone={nothing} onClose={() => undefined} />
+  );
+  renderScreen([{ path: '/', Component: Opening }], '/');
+  expect(await screen.findByText(/abre sem esperar, e só sai do setor de destino com ela/)).toBeTruthy();
+});
+
 test('nobody chosen is told in place; who cannot be asked is named', async () => {
   api.answer(searchUser, people);
   const message = 'Helena Duarte já está na lista de assinaturas.';

@@ -18,14 +18,17 @@ import { SubscriberList } from './subscriber-list.tsx';
 
 export interface RequestSignaturesDialogProps {
   readonly document: Pick<SignableDocument, 'id' | 'title'>;
+  /** It is of a process that was not opened yet. */
+  readonly opens?: boolean;
   readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Who signs a document, in which order, under which unit (specification 000 §7; decisions G43). */
-export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSignaturesDialogProps) {
+export function RequestSignaturesDialog({ document, opens = false, onDone, onClose }: RequestSignaturesDialogProps) {
   const [people, setPeople] = useState<readonly Subscriber[]>([]);
   const [ordered, setOrdered] = useState(false);
+  const [mandatory, setMandatory] = useState(false);
   const found = useRef(new Map<string, Subscriber>());
   const capacity = useCurrentUser()?.capacity;
   const { act } = useAct(requestSignatures);
@@ -42,7 +45,7 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
     return answer.map(optionOf).filter(({ value }) => !people.some(({ id }) => String(id) === value));
   };
   const ask = (some: readonly Subscriber[]): Promise<unknown> => {
-    const query = { follow_order: inOrder };
+    const query = { follow_order: inOrder, ...(mandatory && { mandatory }) };
     const order = (at: number) => (inOrder ? at + 1 : 1);
     const outside = some.flatMap(({ outside: one, name }, at) => (one ? [{ ...one, name, order: order(at) }] : []));
     const inside = some.map(({ id, unitId }, at) => ({
@@ -98,6 +101,12 @@ export function RequestSignaturesDialog({ document, onDone, onClose }: RequestSi
                   onChange={setOrdered}
                 />
               ) : null}
+              <Switch
+                label={several ? 'Assinaturas obrigatórias' : 'Assinatura obrigatória'}
+                hint={`${opens ? 'O processo abre sem esperar, e só sai do setor de destino' : 'O processo só sai do setor'} com ${several ? 'elas' : 'ela'}. Dá para mudar depois, em Assinaturas.`}
+                checked={mandatory}
+                onChange={setMandatory}
+              />
             </>
           ),
         },

@@ -56,17 +56,17 @@ export function certificateSigner(certificate: LocalCertificate, { capacity, doc
     const body = { items: [{ token: one.token, signature }] };
     await callEndpoint(completeCertificateSigning, { body });
   }
-  return {
-    type: 'CERTIFICATE',
-    async sign(id) {
-      for (let left = PREPARATIONS; ; left -= 1) {
-        try {
-          return await attempt(id);
-        } catch (error) {
-          const stale = error instanceof ApiError && error.code === signatureErrors.preparationStale.code;
-          if (!stale || left <= 1) throw error;
-        }
-      }
-    },
-  };
+  return { type: 'CERTIFICATE', sign: (id) => whileStale(() => attempt(id)) };
+}
+
+/** Prepares and signs again what somebody else signed meanwhile. */
+export async function whileStale<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let left = PREPARATIONS; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const stale = error instanceof ApiError && error.code === signatureErrors.preparationStale.code;
+      if (!stale || left <= 1) throw error;
+    }
+  }
 }

@@ -10,10 +10,12 @@ interface MethodChoiceProps {
   readonly onChange: (method: SigningMethod) => void;
   /** It was changed here: the focus stays with it when what it asks is drawn anew. */
   readonly changed: boolean;
+  /** What a way asks for where it asks for something else than of whoever works here. */
+  readonly hints?: Partial<Readonly<Record<SigningMethod, string>>>;
 }
 
 /** How to sign, when there is more than one way; what this installation does not offer is absent. */
-export function MethodChoice({ offered, value, onChange, changed }: MethodChoiceProps) {
+export function MethodChoice({ offered, value, onChange, changed, hints }: MethodChoiceProps) {
   const name = useId();
   const ways = offered.length;
   useEffect(() => {
@@ -42,7 +44,7 @@ export function MethodChoice({ offered, value, onChange, changed }: MethodChoice
               <span>
                 <span className={look('medium')}>{method.name}</span>
                 <span className={classNames(styles.hint, look('small', 'soft'))} id={`${name}-${method.id}`}>
-                  {method.hint}
+                  {hints?.[method.id] ?? method.hint}
                 </span>
               </span>
             </label>

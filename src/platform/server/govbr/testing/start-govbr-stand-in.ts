@@ -16,6 +16,8 @@ interface Visit {
   readonly scope: string;
   readonly nonce: string | null;
   readonly challenge: string | null;
+  /** Where the person is brought back to: the code is worth nothing to who names another address. */
+  readonly redirect: string | null;
 }
 
 /** gov.br as far as a client sees it: authorisation codes, tokens, levels, and signatures by an authority made for tests. */
@@ -79,7 +81,7 @@ export async function startGovbrStandIn(authority: TestAuthority, redirectUri: s
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const proved = visit?.challenge === null || visit?.challenge === proof;
-    if (!visit || !proved || form.get('redirect_uri') !== redirectUri) return { status: 400, body: '' };
+    if (!visit || !proved || form.get('redirect_uri') !== visit.redirect) return { status: 400, body: '' };
     const token = randomUUID();
     tokens.set(token, visit);
     const idToken = await new SignJWT({ nonce: visit.nonce })
@@ -117,6 +119,7 @@ export async function startGovbrStandIn(authority: TestAuthority, redirectUri: s
         scope: asked.get('scope') ?? '',
         nonce: asked.get('nonce'),
         challenge: asked.get('code_challenge'),
+        redirect: asked.get('redirect_uri'),
       });
       return { code, state: asked.get('state') ?? '' };
     },

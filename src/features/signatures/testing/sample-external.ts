@@ -1,0 +1,40 @@
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import type { validateExternalLink } from '../contract/external/validate-external-link.ts';
+
+type Asked = OutputOf<typeof validateExternalLink>;
+/** What a link into a restricted process shows before CPF and code. */
+export const sampleExternal = (changes: Partial<Asked> = {}): Asked => ({
+  id: 7,
+  process_file_id: 70,
+  user_requester: 'Carlos Eduardo Freitas',
+  capacity_user_requester: 'Gerência de Licitações',
+  user: 'Sílvia Regina Prates',
+  user_cpf: null,
+  date: '2026-10-14T17:00:00.000Z',
+  file_name: '2º Termo Aditivo',
+  document_type: 'Termo aditivo',
+  nup: '00024.002961/2026-28',
+  suject: 'Prorrogação de prazo',
+  secrecy: { id: 2, name: 'Restrito' },
+  urlFileToView: null,
+  urlFile: null,
+  urlToPrint: null,
+  file: null,
+  status: 'PENDING',
+  answered_at: null,
+  refuse_option: null,
+  refuse_justification: null,
+  can_sign: true,
+  cannot_sign_justification: null,
+  can_refuse: true,
+  methods: ['ELECTRONIC'],
+  is_large: false,
+  processFileSignHistory: [],
+  needs_proof: true,
+  proved_until: null,
+  asks_to_confirm: false,
+  expires_at: '2026-10-29T17:00:00.000Z',
+  sent_to: 's***@limpar.example',
+  verification_code: null,
+  ...changes,
+});
