@@ -35,3 +35,16 @@ export function cameFrom(stays: readonly StayOfKind[]): number | null {
   way.pop();
   return (way.at(-2) ?? way.at(-1))?.unitId ?? null;
 }
+
+/** What makes a process stand as it does: it was placed in a unit, somebody took it or left it, work on it ended or began again. */
+export type Turn = { readonly at: number; readonly to: 'PLACED' | 'TAKEN' | 'WAITING' | 'ARCHIVED' | 'REOPENED' };
+
+/**
+ * Since when a process stands as it does. It is taken once, whoever has it afterwards.
+ * @param turns in order
+ * @returns milliseconds; `null` when nothing is known
+ */
+export function standingSince(turns: readonly Turn[]): number | null {
+  const begun = turns.filter(({ to }, position) => to === 'PLACED' || to !== turns[position - 1]?.to);
+  return begun.at(-1)?.at ?? null;
+}

@@ -55,7 +55,12 @@ beforeEach(() => {
   api.answer(hasDispatchWritten, { written: false, dispatch_id: null });
   api.answer(searchUser, []);
   api.answer(listAppended, { count: 0, results: [], principal: null, past: [] });
-  api.answer(getHistory, { history: [], total_process_time: 0, external_system_abbreviation: null });
+  api.answer(getHistory, {
+    history: [],
+    total_process_time: 0,
+    standing_since: null,
+    external_system_abbreviation: null,
+  });
 });
 
 const draw = (query = '') =>
