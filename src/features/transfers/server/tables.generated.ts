@@ -24,6 +24,7 @@ export type TransfersTables = {
     ordered_session_id: string | null;
     ordered_join_seen: Generated<boolean>;
     taken_back_at: Timestamp | null;
+    return_by: string | null;
   };
   'transfers.draft_change': {
     dispatch_id: number;

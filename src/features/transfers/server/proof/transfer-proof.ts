@@ -33,7 +33,7 @@ export const transferProof = proof({
   },
 });
 
-type Column = 'kind' | 'person_id' | 'target_unit_id' | 'observation' | 'sent_at' | 'taken_back_at';
+type Column = 'kind' | 'person_id' | 'target_unit_id' | 'observation' | 'sent_at' | 'taken_back_at' | 'return_by';
 type ToldDispatch = { [Name in Column]?: DispatchRow[Name] | undefined };
 
 const names: Record<Column, string> = {
@@ -43,6 +43,7 @@ const names: Record<Column, string> = {
   observation: 'observação',
   sent_at: 'data',
   taken_back_at: 'envio desfeito',
+  return_by: 'data para devolver',
 };
 
 /** Null when an erased event may have told of any of them. */
@@ -58,13 +59,13 @@ function retell(events: readonly RecordedEvent[]): Map<number, ToldDispatch> | n
       const one = told.get(dispatch_id);
       if (one) one.taken_back_at = event.occurredAt;
     } else if (isOf(event, [dispatchSent])) {
-      const { observation, target_unit_id } = event.payload;
-      told.set(dispatch_id, { kind: 'DISPATCHED', observation, target_unit_id, ...sent });
+      const { observation, target_unit_id, return_by = null } = event.payload;
+      told.set(dispatch_id, { kind: 'DISPATCHED', observation, target_unit_id, return_by, ...sent });
     } else if (isOf(event, [processMoved]) && !told.has(dispatch_id)) {
       const { kind, to, justification } = event.payload;
       // A process that is taken back is sent by nobody.
       if (kind === 'TAKEN_BACK') continue;
-      told.set(dispatch_id, { kind, observation: justification, target_unit_id: to.id, ...sent });
+      told.set(dispatch_id, { kind, observation: justification, target_unit_id: to.id, return_by: null, ...sent });
     }
   }
   return told;
