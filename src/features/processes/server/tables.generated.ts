@@ -2,6 +2,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+// Written as JSON text, read back as the value.
+type Json = ColumnType<unknown, string, string>;
 
 export type ProcessesTables = {
   'processes.appending': {
@@ -127,6 +129,7 @@ export type ProcessesTables = {
     appended_to: number | null;
     tree_id: number | null;
     mandatory_pending: Generated<number>;
+    asked_back: Json | null;
   };
   'processes.process_reference': {
     process_id: number;

@@ -12,8 +12,9 @@ const cocon = {
   label: 'COCON/SESAU',
   entity,
 };
-/** Every act but to sign, which only who was asked to has, and to detach, which only an appended process has. */
-const acts = processActs.filter((act) => act !== 'sign' && act !== 'detach');
+/** Every act but to sign, which only who was asked to has, and to detach, which only an appended process has,
+ * and to release a return, which only one that is asked back has. */
+const acts = processActs.filter((act) => act !== 'sign' && act !== 'detach' && act !== 'release_return');
 
 /** A process of COCON that nobody has taken, with every act allowed; for the tests of screens. */
 export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
@@ -51,6 +52,7 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
   size_bytes: 42_000,
   signatures_pending: 0,
   waiting_document: null,
+  asked_back: null,
   version: 1,
   actions: acts.map((action) => ({ action, allowed: true, reason: null, resolve: null })),
   ...changes,

@@ -88,6 +88,7 @@ export const buildPublicDetail = (
   size_bytes: 0,
   signatures_pending: 0,
   waiting_document: null,
+  asked_back: null,
   version: 1,
   actions: [],
   ...other,

@@ -2,6 +2,7 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { dispatchOrdered, dispatchOrderCanceled } from '../contract/automatic/events.ts';
 import { dispatchSent, dispatchDraftChanged, dispatchDiscarded, dispatchRestored } from '../contract/events.ts';
+import { scheduledReturnReleased, scheduledReturnDue } from '../contract/scheduled-return/events.ts';
 import { transferTakenBack } from '../contract/taking-back/events.ts';
 import { actsOfTransfers } from './acts-of-transfers.ts';
 import { automaticDispatchJob } from './automatic/automatic-dispatch-job.ts';
@@ -25,6 +26,9 @@ import { transferProof } from './proof/transfer-proof.ts';
 import { mayBeReturned } from './returns/may-be-returned.ts';
 import { returnProcesses } from './returns/return-processes.ts';
 import { returnToOrigin } from './returns/return-to-origin.ts';
+import { askedBackFollowsMoves, askedBackFollowsMigrations } from './scheduled-return/asking.ts';
+import { releaseReturn } from './scheduled-return/release-return.ts';
+import { remindReturnsJob } from './scheduled-return/remind-returns-job.ts';
 import { takeBackProcesses } from './taking-back/take-back-processes.ts';
 
 export const parts: Partial<Feature> = {
@@ -44,6 +48,7 @@ export const parts: Partial<Feature> = {
     mayBeReturned,
     returnProcesses,
     returnToOrigin,
+    releaseReturn,
     takeBackProcesses,
   ],
   events: [
@@ -53,6 +58,8 @@ export const parts: Partial<Feature> = {
     dispatchDraftChanged,
     dispatchDiscarded,
     dispatchRestored,
+    scheduledReturnReleased,
+    scheduledReturnDue,
     transferTakenBack,
   ],
   consequences: [
@@ -62,12 +69,15 @@ export const parts: Partial<Feature> = {
     rememberAttached,
     rememberEdited,
     rememberRemoved,
+    askedBackFollowsMoves,
+    askedBackFollowsMigrations,
   ],
   reactions: [
     publishOrderEnded,
   ],
   jobs: [
     automaticDispatchJob,
+    remindReturnsJob,
   ],
   proofs: [
     transferProof,

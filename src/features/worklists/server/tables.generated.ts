@@ -2,6 +2,8 @@
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+// Written as JSON text, read back as the value.
+type Json = ColumnType<unknown, string, string>;
 
 export type WorklistsTables = {
   'worklists.departure': {
@@ -62,6 +64,7 @@ export type WorklistsTables = {
     draft_kind: string | null;
     discarded_at: Timestamp | null;
     begun_at: Timestamp | null;
+    asked_back: Json | null;
   };
   'worklists.seen': {
     person_id: number | null;

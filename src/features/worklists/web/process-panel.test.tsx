@@ -50,6 +50,7 @@ const line = (id: number, more: object = {}) => ({
   waiting_for_my_signature: false,
   automatic_processing: false,
   pendencies_open: 0,
+  asked_back: null,
   returned: false,
   to_origin: false,
   appended_to: null,

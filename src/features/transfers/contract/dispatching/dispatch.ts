@@ -66,6 +66,8 @@ export const dispatchItem = z.object({
       days_left: z.number().int(),
       /** It has come back to the unit since, or was taken back. */
       came_back: z.boolean(),
+      /** The unit that asked gave it up. */
+      released: z.boolean(),
     })
     .nullable(),
   automatic_processing: z.boolean(),

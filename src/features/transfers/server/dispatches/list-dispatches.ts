@@ -10,7 +10,7 @@ import { getReadableFor, type ProcessRow } from '../../../processes/server/index
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { listDispatches as contract } from '../../contract/dispatches/list-dispatches.ts';
 import { daysUntil } from '../../rules/scheduled-return.ts';
-import { cameBackOf } from '../scheduled-return/came-back.ts';
+import { cameBackOf } from '../scheduled-return/asking.ts';
 import { folderOf, type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
 import { changesByOthers } from '../dispatching/draft-changes.ts';
 
@@ -31,6 +31,7 @@ export const listDispatches = read(contract, async (call) => {
         reading,
         actor: call.actor,
         process,
+        now: call.now,
         today: await todayIn(call.db, call.now),
       }),
   });
@@ -59,6 +60,7 @@ async function present(
     readonly reading: Reading;
     readonly actor: Actor | null;
     readonly process: ProcessRow;
+    readonly now: Date;
     readonly today: string;
   },
 ) {
@@ -77,7 +79,7 @@ async function present(
       [...rows, ...changes].map((row) => row.person_id),
     ),
   ]);
-  const cameBack = await cameBackOf(db, reader.process, rows);
+  const cameBack = await cameBackOf(db, reader.process.id, rows, reader.now);
   const filesOf = Map.groupBy(await presentDocuments(db, readable), (file) => file.dispatch_id);
   const mainText = new Map(
     readable
@@ -113,7 +115,12 @@ async function present(
       asked_back:
         row.return_by === null || reader.reading.documents !== 'all'
           ? null
-          : { by: row.return_by, days_left: daysUntil(row.return_by, reader.today), came_back: cameBack.has(row.id) },
+          : {
+              by: row.return_by,
+              days_left: daysUntil(row.return_by, reader.today),
+              came_back: cameBack.has(row.id),
+              released: row.released_at !== null,
+            },
       automatic_processing: row.automatic_processing,
       signatures_done: files.reduce((sum, file) => sum + file.signatures_done, 0),
       signatures_pending: files.reduce((sum, file) => sum + file.signatures_pending, 0),

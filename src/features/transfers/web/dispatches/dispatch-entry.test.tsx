@@ -43,9 +43,13 @@ test('one file more is shown rather than hidden', async () => {
 });
 
 test.each([
-  [{ by: '2026-10-20', days_left: 5, came_back: false }, 'Devolver até 20/10/2026 · faltam 5 dias'],
-  [{ by: '2026-10-20', days_left: -1, came_back: false }, 'Devolver até 20/10/2026 · atrasado há 1 dia'],
-  [{ by: '2026-10-20', days_left: -1, came_back: true }, 'Devolver até 20/10/2026 · já voltou'],
+  [{ by: '2026-10-20', days_left: 5, came_back: false, released: false }, 'Devolver até 20/10/2026 · faltam 5 dias'],
+  [
+    { by: '2026-10-20', days_left: -1, came_back: false, released: false },
+    'Devolver até 20/10/2026 · atrasado há 1 dia',
+  ],
+  [{ by: '2026-10-20', days_left: -1, came_back: true, released: false }, 'Devolver até 20/10/2026 · já voltou'],
+  [{ by: '2026-10-20', days_left: 5, came_back: false, released: true }, 'Devolver até 20/10/2026 · dispensada'],
 ])('a dispatch that asked the process back says how that stands', async (asked_back, expected) => {
   draw(0, { asked_back });
   expect(await screen.findByText(expected)).toBeTruthy();

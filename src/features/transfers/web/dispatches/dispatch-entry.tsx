@@ -8,7 +8,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
 import { TextWithNups } from '../../../processes/web/index.ts';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
-import { returnStanding } from '../../rules/scheduled-return.ts';
+import { returnStanding, returnTone } from '../../rules/scheduled-return.ts';
 import type { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './dispatch-entry.module.css';
@@ -80,11 +80,12 @@ interface AskedBackProps {
 }
 
 /** By when the process is asked back, and how that stands once it went. */
-function AskedBack({ asked: { by, days_left: left, came_back: cameBack }, draft }: AskedBackProps) {
+function AskedBack({ asked: { by, days_left: left, came_back: cameBack, released }, draft }: AskedBackProps) {
   const until = `Devolver até ${formatDate(by)}`;
   if (draft) return <Badge>{until}</Badge>;
+  if (released) return <Badge>{`${until} · dispensada`}</Badge>;
   if (cameBack) return <Badge>{`${until} · já voltou`}</Badge>;
-  return <Badge tone={left < 0 ? 'bad' : left <= 3 ? 'warn' : 'brand'}>{`${until} · ${returnStanding(left)}`}</Badge>;
+  return <Badge tone={returnTone(left)}>{`${until} · ${returnStanding(left)}`}</Badge>;
 }
 
 /** Files shown before the rest is asked for; one more is shown rather than hidden behind a button. */
