@@ -28,7 +28,6 @@ import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { dispatchOrderCanceled } from '../../transfers/contract/automatic/events.ts';
-import { scheduledReturnDue } from '../../transfers/contract/scheduled-return/events.ts';
 import { dispatchSent } from '../../transfers/contract/events.ts';
 import { transfersFeature } from '../../transfers/server/feature.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
@@ -188,30 +187,6 @@ describe('who is told what', () => {
     expect(results.map(({ type }) => type).sort()).toEqual(['AUTOMATIC_PROCESSING', 'AUTOMATIC_PROCESSING_CANCELED']);
     expect(JSON.stringify(results.map(({ text }) => text))).toMatch(/não atua mais no setor/);
     expect(JSON.stringify(results.map(({ text }) => text))).not.toMatch(/canário/);
-  });
-
-  test('a process that must go back is told to who has it, or to the unit where nobody has it, once', async () => {
-    const [here, there] = [await place(), await place()];
-    const colleague = await there.person();
-    const { id } = await open(here.actor, there.unitId);
-    recorded.splice(0);
-    const due = { dispatch_id: 1, unit: 'COCON/SESAU', return_by: '2026-10-20' };
-    const tell = async (reminder: 'AHEAD' | 'DUE') => {
-      await inTransaction(here.actor, async (act) => {
-        await record({ ...act, actor: null }, scheduledReturnDue, id, { ...due, reminder });
-      });
-      await react({ times: 2 });
-    };
-    const counted = async () =>
-      Promise.all([there.actor, colleague].map(async (as) => (await bell(as, { types: 'RETURN_DUE' })).count));
-    await tell('AHEAD');
-    expect(await counted()).toEqual([1, 1]);
-    await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: colleague });
-    await tell('DUE');
-    expect(await counted()).toEqual([1, 2]);
-    expect((await bell(colleague, { types: 'RETURN_DUE' })).results[0]?.text).toMatch(
-      /^COCON\/SESAU espera o processo .* de volta até 20\/10\/2026\.$/,
-    );
   });
 
   test('a join tells who has the process and who follows it, once, and not who joined', async () => {
