@@ -6,7 +6,7 @@ import { scheduledReturnReleased, scheduledReturnDue } from '../contract/schedul
 import { transferTakenBack } from '../contract/taking-back/events.ts';
 import { actsOfTransfers } from './acts-of-transfers.ts';
 import { automaticDispatchJob } from './automatic/automatic-dispatch-job.ts';
-import { departureEndsOrders, archivingEndsOrders } from './automatic/end-orders.ts';
+import { archivingEndsOrders } from './automatic/end-orders.ts';
 import { orderDispatch } from './automatic/order-dispatch.ts';
 import { orderProcess } from './automatic/order-process.ts';
 import { publishOrderEnded } from './automatic/tell-who-ordered.ts';
@@ -21,12 +21,13 @@ import { saveDispatchDraft } from './dispatching/save-dispatch-draft.ts';
 import { sendDispatch } from './dispatching/send-dispatch.ts';
 import { undoDiscardDispatch } from './dispatching/undo-discard-dispatch.ts';
 import { writeDispatches } from './dispatching/write-dispatches.ts';
+import { transfersFollowMoves } from './follow-moves.ts';
 import { forwardProcesses } from './forwarding/forward-processes.ts';
 import { transferProof } from './proof/transfer-proof.ts';
 import { mayBeReturned } from './returns/may-be-returned.ts';
 import { returnProcesses } from './returns/return-processes.ts';
 import { returnToOrigin } from './returns/return-to-origin.ts';
-import { askedBackFollowsMoves, askedBackFollowsMigrations } from './scheduled-return/asking.ts';
+import { askedBackFollowsMigrations } from './scheduled-return/asking.ts';
 import { releaseReturn } from './scheduled-return/release-return.ts';
 import { remindReturnsJob } from './scheduled-return/remind-returns-job.ts';
 import { takeBackProcesses } from './taking-back/take-back-processes.ts';
@@ -63,13 +64,12 @@ export const parts: Partial<Feature> = {
     transferTakenBack,
   ],
   consequences: [
-    departureEndsOrders,
     archivingEndsOrders,
     rememberWritten,
     rememberAttached,
     rememberEdited,
     rememberRemoved,
-    askedBackFollowsMoves,
+    transfersFollowMoves,
     askedBackFollowsMigrations,
   ],
   reactions: [

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { consequence } from '../../../../platform/server/ledger/consequences.ts';
-import { processMigrated, processMoved } from '../../../processes/contract/events.ts';
+import { processMigrated } from '../../../processes/contract/events.ts';
 import { passagesOf, setSignals } from '../../../processes/server/index.ts';
 import { cameBack } from '../../rules/scheduled-return.ts';
 import { type DispatchRow, transferTables } from '../dispatch-row.ts';
@@ -50,13 +50,6 @@ export async function tellAskedBack(tx: Tx, processId: number, now: Date): Promi
     );
   await setSignals(tx, processId, { askedBack });
 }
-
-/** Where a process goes decides who still asks it back. */
-export const askedBackFollowsMoves = consequence({
-  name: 'asked-back-follows-moves',
-  on: processMoved,
-  run: (act, { streamId }) => tellAskedBack(act.tx, streamId, act.now),
-});
 
 /** Few of many are asked back: those alone are looked at. */
 export const askedBackFollowsMigrations = consequence({
