@@ -154,7 +154,8 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
       const document = await who.call(createWrittenDocument, { body }, when, `${key}/text`);
       if (step.sign) await sign(troupe, who, document.id, when);
       const to = troupe.unit(step.to);
-      return void (await who.call(sendDispatch, { params: { id: draft.id }, body: { to } }, when, key));
+      const return_by = step.backInDays === undefined ? null : troupe.dayFromNow(step.backInDays);
+      return void (await who.call(sendDispatch, { params: { id: draft.id }, body: { to, return_by } }, when, key));
     }
     case 'join': {
       const { id } = await who.call(getJoinDraft, { params: { id: played.id } }, when);

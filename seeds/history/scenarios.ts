@@ -7,6 +7,8 @@ export type Step =
       readonly act: 'dispatch';
       readonly to: string;
       readonly sign?: boolean;
+      /** Asked back by the day that is so many days after today. */
+      readonly backInDays?: number;
     }
   | { readonly after: number; readonly who: string; readonly act: 'return'; readonly why: string }
   | { readonly after: number; readonly who: string; readonly act: 'to-origin'; readonly why: string }
@@ -110,7 +112,7 @@ export const stories: readonly Scenario[] = [
         title: 'Mapa de lances (1ª versão)',
         why: 'Substituído pelo mapa atualizado depois da diligência.',
       },
-      { after: 30, who: 'João', act: 'dispatch', to: 'COCON/SESAU' },
+      { after: 30, who: 'João', act: 'dispatch', to: 'COCON/SESAU', backInDays: 2 },
       { after: 32, who: 'Teresa', act: 'give-knowledge', observation: 'Ciente do resultado do pregão.' },
       { after: 33.2, who: 'Ana', act: 'take' },
       { after: 33.3, who: 'Ana', act: 'favourite' },

@@ -28,15 +28,25 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
    * new kind of event publishes nothing by accident.
    */
   publicSentence?(this: void, payload: z.output<P>): string;
+  /**
+   * The whole fact as a citizen reads it, without the words of the trade: shown beside the label and its sentence, and to anyone
+   * at all. It tells nothing that `publicSentence` keeps back.
+   */
+  plain?(this: void, payload: z.output<P>): string;
   /** The other thing of the same stream that its sentences name: the fact is told only to who may know that one too. */
   about?(this: void, payload: z.output<P>): number;
   /** Lifts a payload written by an older version to today's shape. */
   readonly upcast: (payload: unknown, version: number) => unknown;
 }
 
+/** What stands on the timeline is told in plain words too; what does not has no words. */
+type Told<P extends z.ZodType> =
+  { readonly label: null; readonly plain?: never } | { readonly label: string; plain(payload: z.output<P>): string };
+
 /** Declares a kind of event. A changed shape raises `version` and brings an `upcast`. */
 export function eventKind<const Type extends string, P extends z.ZodType>(
-  definition: Pick<EventKind<Type, P>, 'type' | 'version' | 'stream' | 'payload' | 'label'> &
+  definition: Pick<EventKind<Type, P>, 'type' | 'version' | 'stream' | 'payload'> &
+    Told<P> &
     Partial<
       Pick<
         EventKind<Type, P>,

@@ -241,6 +241,17 @@ export async function sweptWorld() {
   note('sentFile', 'that waits', keeper, await addFile({ api }, keys));
   await api.call(sendAnswer, { body: keys });
 
+  // Asked where the process is, by somebody who works there no more: whoever dispatches there decides about it.
+  const leaving = await person(gelic);
+  const left = await buildWrittenDispatch(api, leaving, (await open('of somebody who left', 1, leaving)).id);
+  const orphan = await api.call(
+    requestSignatures,
+    { body: { process_file_id: left.documentId, subscribers: [{ id: stranger.personId }] } },
+    { as: leaving },
+  );
+  await sql`update people.bond set active = false where person_id = ${leaving.personId}`.execute(database.owner);
+  note('signature', 'asked by somebody who left', keeper, { id: orphan.results[0]!.signature_file_id });
+
   const draft = await api.call(getAutoDraft, {}, { as: writer });
   await api.call(saveAutoDraft, { params: { id: draft.id }, body: { subject_id } }, { as: writer });
   note('process', 'draft', writer, draft);

@@ -45,4 +45,5 @@ export const knowledgeWasGiven = eventKind({
       `${given.certificate.title}.`,
     ].join(' '),
   publicSentence: (given) => `${countOf(given)}.`,
+  plain: (given) => `Alguém declarou que tomou conhecimento ${countOf(given).replace(/^D/, 'd')}.`,
 });

@@ -142,6 +142,7 @@ export const documentAuthenticated = eventKind({
   changesSearch: false,
   label: 'Documento autenticado',
   payload: document.extend({ title: z.string(), sha256: z.string() }),
+  plain: () => 'Um documento foi conferido com o original.',
 });
 
 /** A reason in its sentence, and the words of who acted after it. */
@@ -161,6 +162,7 @@ export const documentLostEffect = eventKind({
   }),
   sentence: ({ title, motivation, observation }) => `${title}. ${why(motivation, observation)}`,
   publicSentence: ({ motivation }) => why(motivation, null),
+  plain: ({ motivation }) => `Um documento deixou de valer. ${why(motivation, null)}`,
 });
 
 /** It counts again. */
@@ -176,6 +178,7 @@ export const documentEffectRestored = eventKind({
   }),
   sentence: ({ title, motivation, observation }) => `${title}. ${why(motivation, observation)}`,
   publicSentence: ({ motivation }) => why(motivation, null),
+  plain: ({ motivation }) => `Um documento voltou a valer. ${why(motivation, null)}`,
 });
 
 const verdictOfFile = z.object({ verdict: z.string(), checked_at: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { inUnit } from '../../units/rules/in-unit.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
 
@@ -48,6 +49,8 @@ export const documentsJoined = eventKind({
       `Documentos: ${joined.documents.map(({ title }) => title).join('; ')}.`,
     ].join(' '),
   publicSentence: joinedSentence,
+  plain: ({ documents: joined, unit: { label, description } }) =>
+    `${joined.length === 1 ? '1 documento foi incluído' : `${joined.length} documentos foram incluídos`} no processo ${inUnit(description)} ${description} (${label}).`,
 });
 
 /** A join in preparation was given up; its documents went with it. */

@@ -24,6 +24,8 @@ export const notificationText = {
   knowledgeGiven: (doer: Doer, nup: ProcessNumber) => `${by(doer)} deu ciência n${the(nup)}.`,
   pendencyAnswered: (nup: ProcessNumber, number: number) =>
     `A pendência nº ${number} d${the(nup)} foi respondida. O que foi enviado aguarda juntada.`,
+  returnDue: (nup: ProcessNumber, unit: string, by: string) =>
+    `${unit} espera ${the(nup)} de volta até ${by.split('-').reverse().join('/')}.`,
   assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,
   archived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} arquivou ${the(nup)}.`,
   unarchived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} desarquivou ${the(nup)}.`,

@@ -16,6 +16,7 @@ import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfMigration } from './reactions/tell-of-migration.ts';
 import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
+import { tellOfScheduledReturn } from './reactions/tell-of-scheduled-return.ts';
 import { tellOfSuspension } from './reactions/tell-of-suspension.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellSignersOfRequest, tellNextSigner } from './reactions/tell-signers.ts';
@@ -42,6 +43,7 @@ export const parts: Partial<Feature> = {
     tellOfMigration,
     tellSignerOfObligation,
     tellOfOpening,
+    tellOfScheduledReturn,
     tellOfSuspension,
     tellRequesterOfAnswer,
     tellSignerOfDrop,

@@ -35,6 +35,8 @@ export const pendencyAsked = eventKind({
       .join('; ')}.`,
   publicSentence: ({ number, unit: { label, description }, documents: asked }) =>
     `Pendência nº ${number}, de ${documents(asked.length)}, aberta por ${label} (${description}).`,
+  plain: ({ documents: asked }) =>
+    `${asked.length === 1 ? 'Foi pedido 1 documento' : `Foram pedidos ${asked.length} documentos`} a um interessado, e a resposta é esperada.`,
 });
 
 /** The party sent their answer, by the link that they were given or at the portal: `from` and the hashes tell from where, and what. */
@@ -59,6 +61,7 @@ export const pendencyAnswered = eventKind({
       ...(answer === null ? [] : [`Mensagem: ${answer}`]),
     ].join(' '),
   publicSentence: ({ number }) => `Pendência nº ${number} respondida.`,
+  plain: () => 'O interessado respondeu ao que lhe foi pedido.',
 });
 
 /** What was sent went back to who sent it: they are asked again. */
@@ -70,6 +73,7 @@ export const pendencySentBack = eventKind({
   payload: told.extend({ reason: z.string() }),
   sentence: ({ number, reason }) => `A resposta à pendência nº ${number} foi devolvida. Motivo: ${reason}`,
   publicSentence: ({ number }) => `A resposta à pendência nº ${number} foi devolvida a quem a enviou.`,
+  plain: () => 'A resposta do interessado voltou a ele, para ser corrigida ou completada.',
 });
 
 /** What was sent became part of the process: the line of the timeline is that of the join. */
@@ -90,4 +94,5 @@ export const pendencyCanceled = eventKind({
   payload: told.extend({ reason: z.string() }),
   sentence: ({ number, reason }) => `Pendência nº ${number} cancelada. Motivo: ${reason}`,
   publicSentence: ({ number }) => `Pendência nº ${number} cancelada.`,
+  plain: () => 'O que tinha sido pedido a um interessado não é mais esperado.',
 });

@@ -12,6 +12,14 @@ import {
   movedStatus,
   openedSentence,
 } from './event-sentences.ts';
+import {
+  accessInPlain,
+  archivedInPlain,
+  migratedInPlain,
+  movedInPlain,
+  openedInPlain,
+  responsibleInPlain,
+} from '../rules/plain-words.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
 /** It went along with the process that it is appended to: who follows that one was told of it there. */
@@ -52,6 +60,7 @@ export const processOpened = eventKind({
   }),
   sentence: openedSentence,
   publicSentence: openedSentence,
+  plain: openedInPlain,
 });
 
 /** Moved to another unit: dispatched, forwarded, returned, sent back to where it was opened, or taken back by who sent it. */
@@ -72,6 +81,7 @@ export const processMoved = eventKind({
   status: movedStatus,
   sentence: (moved) => movedSentence(moved) + (moved.justification ? ` Justificativa: ${moved.justification}` : ''),
   publicSentence: movedSentence,
+  plain: movedInPlain,
 });
 
 /**
@@ -95,6 +105,7 @@ export const processMigrated = eventKind({
   }),
   sentence: (migrated) => `${migratedSentence(migrated)} Motivo: ${migrated.reason}`,
   publicSentence: migratedSentence,
+  plain: migratedInPlain,
 });
 
 /** Someone took the process, or was given it; `null` when nobody has it any more. */
@@ -117,6 +128,7 @@ export const responsibleChanged = eventKind({
   }),
   status: ({ to_person_id }) => (to_person_id === null ? 'Sem responsável' : 'Responsável definido'),
   sentence: ({ to_name }) => (to_name ? `Com ${to_name}.` : 'Devolvido ao setor, à espera de quem o assuma.'),
+  plain: responsibleInPlain,
 });
 
 export const processArchived = eventKind({
@@ -133,6 +145,7 @@ export const processArchived = eventKind({
   }),
   sentence: archivedSentence,
   publicSentence: ({ reason }) => archivedSentence({ reason, observation: null }),
+  plain: archivedInPlain,
 });
 
 export const processUnarchived = eventKind({
@@ -143,6 +156,7 @@ export const processUnarchived = eventKind({
   label: 'Desarquivado',
   payload: z.object({ justification: z.string().nullable() }),
   sentence: ({ justification }) => (justification ? `Justificativa: ${justification}` : ''),
+  plain: () => 'Foi desarquivado: o trabalho nele continua.',
 });
 
 /** Who may read it changed, with the grounds of the act: authority is who acted, here are norm, term and reason. */
@@ -163,6 +177,7 @@ export const accessChanged = eventKind({
   }),
   sentence: (changed) => accessSentence(changed) + groundsSentence(changed),
   publicSentence: accessSentence,
+  plain: accessInPlain,
 });
 
 /** What the process says of itself was corrected, or its priority changed. */
@@ -180,6 +195,7 @@ export const dataChanged = eventKind({
     facts: comparedFacts,
   }),
   sentence: dataSentence,
+  plain: () => 'Alguns dados do processo foram corrigidos ou atualizados.',
 });
 
 /** Favourites are personal: kept out of the public timeline. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cameFrom, permanency, type Stay, stayAt, totalTime } from './timeline.ts';
+import { cameFrom, permanency, standingSince, type Stay, stayAt, totalTime, type Turn } from './timeline.ts';
 
 const stays: Stay[] = [
   { unitId: 1, from: 100, to: 100 },
@@ -37,4 +37,22 @@ test.each([
   ['having come back to it', ['1', '2', '1', '3'], 2],
 ])('a unit that takes a process back has it %s', (_, stays, expected) => {
   expect(cameFrom(way(...stays))).toBe(expected);
+});
+
+const turns = (...to: Turn['to'][]) => to.map((one, position) => ({ at: position + 1, to: one }));
+
+test.each([
+  ['it arrived, of one that waits', turns('PLACED', 'TAKEN', 'PLACED'), 3],
+  ['somebody took it, of one in analysis', turns('PLACED', 'TAKEN'), 2],
+  ['somebody first took it, whoever has it now', turns('PLACED', 'TAKEN', 'TAKEN', 'TAKEN'), 2],
+  ['it was left, of one that nobody has any more', turns('PLACED', 'TAKEN', 'WAITING'), 3],
+  ['it was archived', turns('PLACED', 'TAKEN', 'ARCHIVED'), 3],
+  ['it was unarchived', turns('PLACED', 'ARCHIVED', 'REOPENED'), 3],
+  ['it went on from unit to unit', turns('PLACED', 'PLACED', 'PLACED'), 3],
+])('a process stands as it does since %s', (_, of, expected) => {
+  expect(standingSince(of)).toBe(expected);
+});
+
+test('of one that nothing is known of it is not told since when', () => {
+  expect(standingSince([])).toBeNull();
 });

@@ -27,11 +27,30 @@ export type StayOfKind = { readonly unitId: number; readonly kind: string };
  * @param stays the last one is where it was sent
  */
 export function cameFrom(stays: readonly StayOfKind[]): number | null {
-  const way: StayOfKind[] = [];
+  const way = wayOf(stays);
+  way.pop();
+  return (way.at(-2) ?? way.at(-1))?.unitId ?? null;
+}
+
+/** The way that a process went: a move that was taken back never was. The last stay is where it is. */
+export function wayOf<Stay extends Pick<StayOfKind, 'kind'>>(stays: readonly Stay[]): Stay[] {
+  const way: Stay[] = [];
   for (const stay of stays) {
     if (stay.kind === 'TAKEN_BACK') way.pop();
     else way.push(stay);
   }
-  way.pop();
-  return (way.at(-2) ?? way.at(-1))?.unitId ?? null;
+  return way;
+}
+
+/** What makes a process stand as it does: it was placed in a unit, somebody took it or left it, work on it ended or began again. */
+export type Turn = { readonly at: number; readonly to: 'PLACED' | 'TAKEN' | 'WAITING' | 'ARCHIVED' | 'REOPENED' };
+
+/**
+ * Since when a process stands as it does. It is taken once, whoever has it afterwards.
+ * @param turns in order
+ * @returns milliseconds; `null` when nothing is known
+ */
+export function standingSince(turns: readonly Turn[]): number | null {
+  const begun = turns.filter(({ to }, position) => to === 'PLACED' || to !== turns[position - 1]?.to);
+  return begun.at(-1)?.at ?? null;
 }

@@ -1,5 +1,6 @@
 export { openedWhereArrived } from './reading/opened-where-arrived.ts';
 export { type Move, moveBack, moveProcess } from './move-process.ts';
+export { askingOf, presentAskedBack } from './reading/asked-back.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
 export { lockTree, lockTrees } from './lock-tree.ts';

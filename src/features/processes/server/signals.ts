@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../contract/process-errors.ts';
+import type { AskedBack } from '../rules/asked-back.ts';
 import { mayAddBytes } from '../rules/process-size.ts';
 import { processTables } from './process-row.ts';
 
@@ -14,6 +15,8 @@ interface Signals {
   readonly waitingDocument?: string | null;
   readonly pendenciesOpen?: number;
   readonly joinsOpen?: number;
+  /** The nearest first. */
+  readonly askedBack?: readonly AskedBack[];
   readonly automaticProcessing?: boolean;
   /** Of `size_bytes`, what is still in draft. */
   readonly draftBytes?: number;
@@ -29,6 +32,7 @@ export async function setSignals(tx: Tx, processId: number, signals: Signals): P
       ...(signals.waitingDocument === undefined ? {} : { waiting_document: signals.waitingDocument }),
       ...(signals.pendenciesOpen === undefined ? {} : { pendencies_open: signals.pendenciesOpen }),
       ...(signals.joinsOpen === undefined ? {} : { joins_open: signals.joinsOpen }),
+      ...(signals.askedBack === undefined ? {} : { asked_back: JSON.stringify(signals.askedBack) }),
       ...(signals.automaticProcessing === undefined ? {} : { automatic_processing: signals.automaticProcessing }),
       ...(signals.draftBytes === undefined ? {} : { draft_bytes: signals.draftBytes }),
     })

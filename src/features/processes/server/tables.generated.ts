@@ -2,6 +2,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+// Written as JSON text, read back as the value.
+type Json = ColumnType<unknown, string, string>;
 
 export type ProcessesTables = {
   'processes.appending': {
@@ -132,6 +134,7 @@ export type ProcessesTables = {
     suspended_until: string | null;
     suspension_reason: string | null;
     suspended_due_date: string | null;
+    asked_back: Json | null;
   };
   'processes.process_reference': {
     process_id: number;

@@ -12,8 +12,9 @@ const cocon = {
   label: 'COCON/SESAU',
   entity,
 };
-/** Every act but to sign, which only who was asked to has, and those that only an appended or a suspended process has. */
-const acts = processActs.filter((act) => act !== 'sign' && act !== 'detach' && act !== 'resume');
+/** Every act but to sign, which only who was asked to has, and those that only a process appended, suspended or asked back has. */
+const ofSome: readonly string[] = ['sign', 'detach', 'resume', 'release_return'];
+const acts = processActs.filter((act) => !ofSome.includes(act));
 
 /** A process of COCON that nobody has taken, with every act allowed; for the tests of screens. */
 export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
@@ -52,6 +53,7 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
   size_bytes: 42_000,
   signatures_pending: 0,
   waiting_document: null,
+  asked_back: null,
   version: 1,
   actions: acts.map((action) => ({ action, allowed: true, reason: null, resolve: null })),
   ...changes,

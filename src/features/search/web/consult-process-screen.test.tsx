@@ -23,6 +23,7 @@ function draw(detail = buildPublicDetail()) {
   api.answer(getPublicHistory, {
     history: [...publicHistory],
     total_process_time: 15 * 86_400_000,
+    standing_since: '2026-09-25T12:31:00Z',
     external_system_abbreviation: null,
   });
   return open();
@@ -38,19 +39,50 @@ const open = (nup = '00024003187202672') =>
 
 test('the first thing a visitor reads is where the process is and since when', async () => {
   draw();
-  const place = await screen.findByText(/O processo está na/);
-  expect(place.textContent).toBe('O processo está na Coordenadoria de Contratos – COCON/SESAU (Secretaria da Saúde).');
-  expect(await screen.findByText('Em análise · desde 23/09/2026, às 09:31 · 15 dias desde a abertura')).toBeTruthy();
+  expect(await screen.findByText('Em análise · 15 dias desde a abertura')).toBeTruthy();
+  expect(screen.getByText(/O processo está em análise/).textContent).toBe(
+    'O processo está em análise na Coordenadoria de Contratos – COCON/SESAU (Secretaria da Saúde) desde 25/09/2026.',
+  );
+});
+
+test('of a suspended process a visitor reads until when it rests', async () => {
+  const by = null;
+  draw(
+    buildPublicDetail({
+      suspension: { since: '2026-10-01T12:00:00Z', until: '2026-12-01', by, reason: null, due_date: null },
+    }),
+  );
+  expect((await screen.findByText(/O processo está parado até 01\/12\/2026/)).textContent).toContain(
+    'desde 25/09/2026.',
+  );
+});
+
+test('a visitor is told whom to ask, as far as the institution said', async () => {
+  draw();
+  expect((await screen.findByText(/Quer perguntar/)).textContent).toBe(
+    'Quer perguntar sobre ele? Fale com o atendimento: (88) 0000-0000 ou atendimento@aroeira.example (dias úteis, das 8h às 17h). Tenha o número do processo à mão.',
+  );
 });
 
 test('the timeline tells each arrival with its stay, the latest first', async () => {
   draw();
   const list = await screen.findByRole('list', { name: /Linha do tempo/ });
   const [now, before] = within(list).getAllByRole('listitem');
-  expect(now?.textContent).toContain('Chegou à Coordenadoria de Contratos – COCON/SESAU agora');
+  expect(now?.textContent).toContain(
+    'Foi enviado do Núcleo de Protocolo (NUPROT/SESAU) para a Coordenadoria de Contratos (COCON/SESAU). agora',
+  );
   expect(now?.textContent).toContain('está há 3 dias em COCON/SESAU');
-  expect(before?.textContent).toContain('Processo aberto');
+  expect(before?.textContent).toContain('Foi aberto no Núcleo de Protocolo (NUPROT/SESAU)');
   expect(before?.textContent).toContain('ficou 12 dias em NUPROT/SESAU');
+});
+
+test('the official text stands beside the plain one when it is asked for', async () => {
+  const { user, address } = draw();
+  const choice = await screen.findByRole('switch', { name: 'Mostrar também o texto oficial' });
+  expect(screen.queryByText(/Tramitado de um setor/)).toBeNull();
+  await user.click(choice);
+  expect(screen.getByText(/Tramitado de um setor/).textContent).toBe('Tramitado · Tramitado de um setor para outro.');
+  expect(address()).toContain('oficial=1');
 });
 
 test('no whole CPF is ever shown, even to who may read it elsewhere', async () => {

@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
+import { standsInPlain } from '../../processes/rules/plain-words.ts';
 import { situationFor } from '../../processes/rules/situation.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
 import { inUnit } from '../../units/rules/in-unit.ts';
@@ -14,6 +15,7 @@ import { PublicDocuments } from './public-documents.tsx';
 import { PublicFacts, type ReadableProcess } from './public-facts.tsx';
 import { PublicTimeline } from './public-timeline.tsx';
 import { ShareBar } from './share-bar.tsx';
+import { WhoToAsk } from './who-to-ask.tsx';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import head from './process-head.module.css';
 import styles from './public-process.module.css';
@@ -28,7 +30,7 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
   // Who may read one that is not public reads it at work: strangers are told nothing of what happened in it.
   const isPublic = process.secrecy.id === 1;
   const history = useEndpoint(getPublicHistory, { params: { id: process.id } }, { enabled: isPublic });
-  const arrived = history.data?.history.find(({ current }) => current)?.date;
+  const since = history.data?.standing_since ?? null;
   return (
     <>
       <div className={head.head}>
@@ -47,12 +49,14 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
             <Glyph of={IconMapPin} className={head.icon} />
             <div>
               <p>
-                O processo está {process.archived_date === null ? '' : 'arquivado '}
+                O processo {isPublic ? standing(process) : 'está'}{' '}
                 {inUnit(process.capacity.description)}{' '}
                 <b className={look('semi')}>{`${process.capacity.description} – ${process.capacity.label}`}</b>
-                {ofOrgan(process)}.
+                {ofOrgan(process)}
+                {since === null ? '' : ` desde ${dayOf(since)}`}.
               </p>
-              <span>{stateLine(process, arrived, history.data?.total_process_time)}</span>
+              <span>{stateLine(process, history.data?.total_process_time)}</span>
+              <WhoToAsk />
             </div>
           </div>
         </div>
@@ -82,13 +86,15 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
 const ofOrgan = ({ capacity }: ReadableProcess) =>
   capacity.description.includes(capacity.entity.name) ? '' : ` (${capacity.entity.name})`;
 
-/** "Em andamento · desde hoje, 15/10/2026, às 12:04 · 34 dias desde a abertura". */
-function stateLine(process: ReadableProcess, arrived: string | undefined, total: number | undefined): string {
-  const since = process.archived_date ?? arrived;
+/** How it stands, before the unit where that is. A draft is found by nobody here. */
+const standing = ({ state, suspension }: ReadableProcess): string =>
+  suspension ? `está parado até ${formatDate(suspension.until)}` : standsInPlain[state === 'DRAFT' ? 'OPEN' : state];
+
+/** "Em análise · 34 dias desde a abertura": its situation by the name that it officially has. */
+function stateLine(process: ReadableProcess, total: number | undefined): string {
   return [
     // R059.
     process.secrecy.id === 1 ? situationFor(process.state, false) : null,
-    since === undefined ? null : `desde ${dayOf(since)}, às ${formatTime(since)}`,
     total === undefined
       ? null
       : `${formatDuration(total)} ${process.archived_date === null ? 'desde a abertura' : 'até arquivar'}`,
@@ -97,4 +103,4 @@ function stateLine(process: ReadableProcess, arrived: string | undefined, total:
     .join(' · ');
 }
 
-const dayOf = (at: string) => (today(at) === today() ? `hoje, ${formatDate(at)}` : formatDate(at));
+const dayOf = (at: string) => (today(at) === today() ? `hoje, às ${formatTime(at)}` : formatDate(at));

@@ -3,34 +3,47 @@ import type { z } from 'zod';
 import { formatDate, formatDuration, formatTime } from '../../../platform/web/format/date.ts';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../platform/web/ui/display/stamp.tsx';
+import { Switch } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import type { timeline as timelineShape } from '../../processes/contract/timeline/timeline.ts';
-import { toUnit } from '../../units/rules/in-unit.ts';
 import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import styles from './public-timeline.module.css';
 
 type History = z.output<typeof timelineShape>;
 type Item = History['history'][number];
 
-/** The life of the process in plain words, the latest fact first, with how long it stayed in each unit. */
-export const PublicTimeline = ({ timeline }: { readonly timeline: History }) => (
-  <ol className={styles.timeline} aria-label="Linha do tempo, do mais recente ao mais antigo">
-    {timeline.history.map((item, position) => (
-      <Fact key={item.id} item={item} latest={position === 0} />
-    ))}
-  </ol>
-);
+/**
+ * The life of the process as a citizen reads it, the latest fact first, with how long it stayed in each unit. The official text
+ * stands beside when it is asked for; the address keeps that.
+ */
+export function PublicTimeline({ timeline }: { readonly timeline: History }) {
+  const [query, change] = useAddress();
+  const official = query.get(OFFICIAL) !== null;
+  return (
+    <>
+      <div className={styles.choice}>
+        <Switch
+          label="Mostrar também o texto oficial"
+          checked={official}
+          onChange={(on) => change({ [OFFICIAL]: on ? '1' : null }, { replace: true })}
+        />
+      </div>
+      <ol className={styles.timeline} aria-label="Linha do tempo, do mais recente ao mais antigo">
+        {timeline.history.map((item, position) => (
+          <Fact key={item.id} item={item} latest={position === 0} official={official} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const OFFICIAL = 'oficial';
 
 const unitOf = ({ capacity }: Pick<Item, 'capacity'>) =>
   capacity === null ? null : `${capacity.description} – ${capacity.label}`;
 
-/** An arrival says where; what else happened says what. The sentence of an arrival would only say it again. */
-function wordsOf(item: Item) {
-  const unit = unitOf(item);
-  if (item.type === 'process-opened') return { title: 'Processo aberto', text: item.description, place: null };
-  if (item.permanency !== null && unit !== null)
-    return { title: `Chegou ${toUnit(item.capacity?.description ?? '')} ${unit}`, text: '', place: item.status };
-  return { title: item.status, text: item.description, place: unit };
-}
+/** Of an arrival the sentence has said where. */
+const placeOf = (item: Item) => (item.permanency === null ? unitOf(item) : null);
 
 /** "João Batista Rocha, Pregoeiro, GELIC/SESAU"; without the unit when the line has just named it. */
 const whoOf = ({ user, capacity }: Item, place: string | null) => {
@@ -39,15 +52,20 @@ const whoOf = ({ user, capacity }: Item, place: string | null) => {
   return [user.name, user.post, unit].filter((part) => part !== null).join(', ');
 };
 
-function Fact({ item, latest }: { readonly item: Item; readonly latest: boolean }) {
+interface FactProps {
+  readonly item: Item;
+  readonly latest: boolean;
+  readonly official: boolean;
+}
+
+function Fact({ item, latest, official }: FactProps) {
   const { capacity, permanency } = item;
-  const { title, text, place } = wordsOf(item);
+  const place = placeOf(item);
   return (
     <li aria-current={item.current ? 'step' : undefined}>
       <Datador at={item.date} now={item.current} className={styles.dater} />
       <div className={styles.event}>
-        <b>{title}</b> {item.current && latest ? <Badge tone="brand">agora</Badge> : null}
-        {text === '' ? null : <p className={styles.what}>{text}</p>}
+        <b>{item.plain}</b> {item.current && latest ? <Badge tone="brand">agora</Badge> : null}
         <p>
           <time className={look('digits')} dateTime={item.date}>
             <span className={look('heard')}>{formatDate(item.date)}, </span>
@@ -55,6 +73,12 @@ function Fact({ item, latest }: { readonly item: Item; readonly latest: boolean 
           </time>
           {[place, whoOf(item, place)].filter((part) => part !== null).map((part) => ` · ${part}`)}
         </p>
+        {official ? (
+          <p className={styles.official}>
+            <span className={look('semi')}>{item.status}</span>
+            {item.description === '' ? null : ` · ${item.description}`}
+          </p>
+        ) : null}
         {permanency === null ? null : (
           <p className={styles.stay}>
             <Glyph of={IconHourglass} />

@@ -28,6 +28,7 @@ export const signaturesRequested = eventKind({
     ),
   }),
   sentence: ({ title, signers }) => `${title}: ${signers.map(({ name }) => name).join(', ')}.`,
+  plain: () => 'Foi pedida a assinatura de um documento.',
 });
 
 /** One person signed: the evidence says which bytes, when and how the person proved who they are. */
@@ -64,6 +65,7 @@ export const documentSigned = eventKind({
   }),
   sentence: ({ title, signer: { name }, fully_signed }) =>
     `${title}, por ${name}.${fully_signed ? ' Todas as assinaturas foram recolhidas.' : ''}`,
+  plain: () => 'Um documento foi assinado.',
 });
 
 /** Somebody outside was mailed another link; the one before does nothing any more. */
@@ -81,6 +83,7 @@ export const signatureLinkSent = eventKind({
     expires_at: z.string(),
   }),
   sentence: ({ title, signer: { name }, sent_to }) => `${title}, a ${name} (${sent_to}).`,
+  plain: () => 'Quem vai assinar um documento recebeu um novo link para isso.',
 });
 
 /** Too many CPFs or codes were wrong: the link does nothing any more, and whoever asked may send another one. */
@@ -92,6 +95,7 @@ export const signatureLinkClosed = eventKind({
   label: 'Link de assinatura fechado',
   payload: document.extend({ signature_id: id, signer, requested_by: id, ip: z.string() }),
   sentence: ({ title, signer: { name } }) => `${title}, de ${name}: ${LINK_TRIES} tentativas erradas de CPF ou código.`,
+  plain: () => 'Um link para assinar um documento foi fechado, por segurança.',
 });
 
 export const signatureRefused = eventKind({
@@ -108,6 +112,7 @@ export const signatureRefused = eventKind({
   }),
   sentence: ({ title, signer: { name }, option, justification }) =>
     `${title}, por ${name}. ${reasonOf(option)}: ${justification}`,
+  plain: () => 'A assinatura de um documento foi recusada.',
 });
 
 /** A signature, done or pending, fell with the edit or the end of its document; one that was pending, with its effect. */
@@ -126,6 +131,7 @@ export const signatureDropped = eventKind({
   }),
   sentence: ({ title, signer: { name }, because }) =>
     `${title}, de ${name}: o documento ${because === 'NO_EFFECT' ? 'ficou sem efeito' : 'mudou'}.`,
+  plain: () => 'Uma assinatura deixou de constar de um documento.',
 });
 
 /** Whoever asked for a signature took the request back. */
@@ -136,6 +142,7 @@ export const signatureCanceled = eventKind({
   label: 'Pedido de assinatura cancelado',
   payload: document.extend({ signature_id: id, signer, requested_by: id }),
   sentence: ({ title, signer: { name } }) => `${title}, a ${name}.`,
+  plain: () => 'Uma assinatura que tinha sido pedida não é mais esperada.',
 });
 
 /** Whoever asked made a signature mandatory, or left it optional again. */
@@ -148,6 +155,7 @@ export const signatureObligationChanged = eventKind({
   payload: document.extend({ signature_id: id, signer, requested_by: id, mandatory: z.boolean() }),
   sentence: ({ title, signer: { name }, mandatory }) =>
     `${title}, de ${name}: ${mandatory ? 'obrigatória' : 'facultativa'}.`,
+  plain: () => 'Mudou se uma assinatura pedida é obrigatória ou não.',
 });
 
 /** Whoever signed took their own signature off, before the document left. What proved it stays. */
@@ -158,6 +166,7 @@ export const signatureWithdrawn = eventKind({
   label: 'Assinatura retirada',
   payload: document.extend({ signature_id: id, signer, requested_by: id }),
   sentence: ({ title, signer: { name } }) => `${title}, por ${name}.`,
+  plain: () => 'Quem tinha assinado um documento retirou a própria assinatura.',
 });
 
 /** A copy of a document for another process: who was asked for the original is asked for it, who signed has signed it. */

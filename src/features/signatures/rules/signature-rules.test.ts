@@ -234,8 +234,8 @@ describe('whose a request is', () => {
     ['not of who dispatches elsewhere', who(3, 11, 40), false, false],
     ['not of who dispatches nothing', who(3, 10, 27), false, false],
   ])('%s', (_, actor, before, after) => {
-    expect(decidesAbout(actor, { ...request, ...open, requesterLeft: false })).toBe(before);
-    expect(decidesAbout(actor, { ...request, ...open, requesterLeft: true })).toBe(after);
+    expect(decidesAbout(actor, { ...request, ...open, requesterLeft: false }).allowed).toBe(before);
+    expect(decidesAbout(actor, { ...request, ...open, requesterLeft: true }).allowed).toBe(after);
   });
 });
 

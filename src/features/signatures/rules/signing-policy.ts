@@ -1,6 +1,6 @@
 // Specification 000 §4 and §5 (signatures); decisions G43 and CX4: who may ask, sign and refuse.
 import { SIGNABLE_SIZE_LIMIT } from '../../../kernel/bytes.ts';
-import { allowedIf, everyOf, firstOf, type Decision, type Reason } from '../../../kernel/decision.ts';
+import { allowed, allowedIf, denied, everyOf, firstOf, type Decision, type Reason } from '../../../kernel/decision.ts';
 import { can } from '../../../kernel/state-machine.ts';
 import type { ProcessActor } from '../../processes/rules/process-facts.ts';
 import { holds } from '../../processes/rules/process-policy.ts';
@@ -84,21 +84,21 @@ export type RequesterFacts = {
  * Whose a request is: of who made it and, once that person left the unit where they asked, of who is responsible for the
  * process, or dispatches in that unit.
  */
-export function decidesAbout(actor: ProcessActor, request: RequesterFacts): boolean {
+export function decidesAbout(actor: ProcessActor, request: RequesterFacts): Decision {
   const { requestedBy, requesterLeft, responsibleId, unitId } = request;
-  const dispatchesThere = holds(actor, 'PROCESSOR').allowed && unitId !== null && unitId === actor.unitId;
-  return requestedBy === actor.personId || (requesterLeft && (responsibleId === actor.personId || dispatchesThere));
+  if (requestedBy === actor.personId || (requesterLeft && responsibleId === actor.personId)) return allowed();
+  if (requesterLeft && unitId !== null && unitId === actor.unitId) return holds(actor, 'PROCESSOR');
+  return denied({
+    code: 'NOT_REQUESTER',
+    message: 'Outra pessoa pediu esta assinatura.',
+    resolve: 'Só quem pediu decide sobre o pedido; se saiu do setor, quem é responsável pelo processo.',
+  });
 }
 
 /** Whose it is takes it back, or says whether it is mandatory, while it is not answered. */
 export function mayCancel(actor: ProcessActor, request: RequesterFacts): Decision {
   return firstOf(
-    () =>
-      allowedIf(decidesAbout(actor, request), {
-        code: 'NOT_REQUESTER',
-        message: 'Outra pessoa pediu esta assinatura.',
-        resolve: 'Só quem pediu decide sobre o pedido; se saiu do setor, quem é responsável pelo processo.',
-      }),
+    () => decidesAbout(actor, request),
     () => inState(request, 'cancel'),
     () => processOpen(request),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
-import { id } from '../../../platform/contract/fields.ts';
+import { day, id } from '../../../platform/contract/fields.ts';
 
 /** A dispatch was sent; `process-moved`, of the same act, is what the timeline shows. */
 export const dispatchSent = eventKind({
@@ -16,6 +16,8 @@ export const dispatchSent = eventKind({
     document_ids: z.array(id),
     observation: z.string().nullable(),
     join_left_behind: z.boolean(),
+    /** It is asked back by this day. */
+    return_by: day.optional(),
     /** Colleagues who changed its documents while it was written. */
     changed_by: z.array(z.object({ person_id: id, name: z.string() })).optional(),
     /** It had been ordered, and went when its signatures were in. */

@@ -31,5 +31,10 @@ export const transferErrors = {
   targetUnknown: errorKind('TARGET_UNKNOWN', 400, 'Setor de destino não encontrado. Escolha outro.'),
   cannotReturn: errorKind('CANNOT_RETURN', 403, 'Você não possui permissão para devolver este processo.'),
   cannotTakeBack: errorKind('CANNOT_TAKE_BACK', 403, 'Não dá mais para desfazer o envio deste processo.'),
+  cannotReleaseReturn: errorKind(
+    'CANNOT_RELEASE_RETURN',
+    403,
+    'Você não possui permissão para dispensar a devolução deste processo.',
+  ),
   justificationRequired: errorKind('JUSTIFICATION_REQUIRED', 400, 'Escreva a justificativa.'),
 } as const;

@@ -26,6 +26,8 @@ export type DispatchFacts = {
   readonly processBytes: number;
   /** The person has seen that an open join stays behind. */
   readonly joinConfirmed: boolean;
+  /** Whether it may be asked back by the day that it says, as `mayAskBack` says. */
+  readonly askedBack: Decision;
 };
 
 /** Whether a person may begin a dispatch at all: what the menu and the editor ask. */
@@ -50,6 +52,7 @@ export function mayDispatch(actor: ProcessActor, process: ProcessFacts, dispatch
           resolve: 'Use um modelo ou comece do zero.',
         }),
         mayMoveWithSize(dispatch.processBytes),
+        dispatch.askedBack,
       ),
     () => joinSeen(process, dispatch.joinConfirmed),
   );

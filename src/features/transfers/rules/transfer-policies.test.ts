@@ -6,6 +6,7 @@ import type { ProcessActor, ProcessFacts } from '../../processes/rules/process-f
 import { isActive, processMachine } from '../../processes/rules/process-states.ts';
 import { mayBeginDispatch, mayDispatch, type DispatchFacts } from './dispatch-policy.ts';
 import { justificationGiven, mayReturn, mayReturnToOrigin, type ReturnFacts } from './return-policy.ts';
+import { mayAskBack } from './scheduled-return.ts';
 
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
 const COCON = { id: 10, label: 'SESAU/COCON' };
@@ -38,6 +39,7 @@ const dispatch: DispatchFacts = {
   written: true,
   processBytes: 1000,
   joinConfirmed: false,
+  askedBack: allowed(),
 };
 const back: ReturnFacts = { previous: GELIC, origin: PROLIC, migrated: false, processBytes: 1000 };
 const states = statesOf(processMachine);
@@ -80,6 +82,11 @@ describe('dispatch', () => {
   test('the unit sends there, and the target receives from there', () => {
     const travel = denied({ code: 'UNIT_DOES_NOT_RECEIVE', message: 'GELIC não recebe processos de outros órgãos.' });
     expect(codes(mayDispatch(actor(40), process(), { ...dispatch, travel }))).toEqual(['UNIT_DOES_NOT_RECEIVE']);
+  });
+
+  test('is not asked back by a day that is past', () => {
+    const askedBack = mayAskBack('2026-10-14', '2026-10-15');
+    expect(codes(mayDispatch(actor(40), process(), { ...dispatch, askedBack }))).toEqual(['RETURN_DAY_PAST']);
   });
 
   test('with a join open it asks for confirmation, after everything else', () => {

@@ -1,7 +1,8 @@
-import { policyActor, processVerdicts } from '../../processes/server/index.ts';
+import { askingOf, policyActor, processVerdicts } from '../../processes/server/index.ts';
 import { acts } from '../contract/acts.ts';
 import { mayBeginDispatch, mayBeginForward } from '../rules/dispatch-policy.ts';
 import { mayReturn, mayReturnToOrigin } from '../rules/return-policy.ts';
+import { mayReleaseReturn } from '../rules/scheduled-return.ts';
 import { isTakeable, mayTakeBack } from '../rules/take-back-policy.ts';
 import { returnFactsOfEach } from './returns/return-facts.ts';
 import { lastMovesOf } from './taking-back/last-moves.ts';
@@ -16,7 +17,7 @@ export const actsOfTransfers = processVerdicts.source({
     const mine = rows.filter((row) => row.last_moved_by === who.personId);
     const moves = await lastMovesOf(db, mine, now);
     const returns = await returnFactsOfEach(db, rows);
-    return ({ id, facts }) => {
+    return ({ id, facts, row }) => {
       const back = returns.get(id)!;
       const move = moves.get(id);
       return {
@@ -24,6 +25,9 @@ export const actsOfTransfers = processVerdicts.source({
         forward: mayBeginForward(who, facts),
         return: mayReturn(who, facts, back),
         return_to_origin: mayReturnToOrigin(who, facts, back),
+        ...(askingOf(row).some(({ unitId }) => unitId === who.unitId) && {
+          release_return: mayReleaseReturn(who, askingOf(row)),
+        }),
         ...(move && isTakeable(who, facts, move) && { take_back: mayTakeBack(who, facts, move) }),
       };
     };

@@ -2,10 +2,11 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { dispatchOrdered, dispatchOrderCanceled } from '../contract/automatic/events.ts';
 import { dispatchSent, dispatchDraftChanged, dispatchDiscarded, dispatchRestored } from '../contract/events.ts';
+import { scheduledReturnReleased, scheduledReturnDue } from '../contract/scheduled-return/events.ts';
 import { transferTakenBack } from '../contract/taking-back/events.ts';
 import { actsOfTransfers } from './acts-of-transfers.ts';
 import { automaticDispatchJob } from './automatic/automatic-dispatch-job.ts';
-import { departureEndsOrders, archivingEndsOrders } from './automatic/end-orders.ts';
+import { archivingEndsOrders } from './automatic/end-orders.ts';
 import { orderDispatch } from './automatic/order-dispatch.ts';
 import { orderProcess } from './automatic/order-process.ts';
 import { publishOrderEnded } from './automatic/tell-who-ordered.ts';
@@ -20,11 +21,15 @@ import { saveDispatchDraft } from './dispatching/save-dispatch-draft.ts';
 import { sendDispatch } from './dispatching/send-dispatch.ts';
 import { undoDiscardDispatch } from './dispatching/undo-discard-dispatch.ts';
 import { writeDispatches } from './dispatching/write-dispatches.ts';
+import { transfersFollowMoves } from './follow-moves.ts';
 import { forwardProcesses } from './forwarding/forward-processes.ts';
 import { transferProof } from './proof/transfer-proof.ts';
 import { mayBeReturned } from './returns/may-be-returned.ts';
 import { returnProcesses } from './returns/return-processes.ts';
 import { returnToOrigin } from './returns/return-to-origin.ts';
+import { askedBackFollowsMigrations } from './scheduled-return/asking.ts';
+import { releaseReturn } from './scheduled-return/release-return.ts';
+import { remindReturnsJob } from './scheduled-return/remind-returns-job.ts';
 import { takeBackProcesses } from './taking-back/take-back-processes.ts';
 
 export const parts: Partial<Feature> = {
@@ -44,6 +49,7 @@ export const parts: Partial<Feature> = {
     mayBeReturned,
     returnProcesses,
     returnToOrigin,
+    releaseReturn,
     takeBackProcesses,
   ],
   events: [
@@ -53,21 +59,25 @@ export const parts: Partial<Feature> = {
     dispatchDraftChanged,
     dispatchDiscarded,
     dispatchRestored,
+    scheduledReturnReleased,
+    scheduledReturnDue,
     transferTakenBack,
   ],
   consequences: [
-    departureEndsOrders,
     archivingEndsOrders,
     rememberWritten,
     rememberAttached,
     rememberEdited,
     rememberRemoved,
+    transfersFollowMoves,
+    askedBackFollowsMigrations,
   ],
   reactions: [
     publishOrderEnded,
   ],
   jobs: [
     automaticDispatchJob,
+    remindReturnsJob,
   ],
   proofs: [
     transferProof,

@@ -24,6 +24,9 @@ export type TransfersTables = {
     ordered_session_id: string | null;
     ordered_join_seen: Generated<boolean>;
     taken_back_at: Timestamp | null;
+    return_by: string | null;
+    released_at: Timestamp | null;
+    reminded: 'AHEAD' | 'DUE' | null;
   };
   'transfers.draft_change': {
     dispatch_id: number;

@@ -3,6 +3,7 @@ import type { ContributedActs } from '../../../platform/web/acts/act-kind.ts';
 import { processKind } from '../../processes/web/index.ts';
 import { dispatchProcess } from './acts/dispatch-process.tsx';
 import { forwardProcess } from './acts/forward-process.tsx';
+import { releaseReturn } from './acts/release-return.ts';
 import { returnProcess } from './acts/return-process.tsx';
 import { sendToOrigin } from './acts/return-to-origin.tsx';
 import { takeBackProcess } from './acts/take-back-process.ts';
@@ -11,6 +12,7 @@ export const acts: readonly ContributedActs[] = [
   processKind.contribute(
     dispatchProcess,
     forwardProcess,
+    releaseReturn,
     returnProcess,
     sendToOrigin,
     takeBackProcess,

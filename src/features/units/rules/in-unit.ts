@@ -16,6 +16,10 @@ function genderOf(description: string): 'f' | 'm' | null {
 export const inUnit = (description: string): string =>
   ({ f: 'na', m: 'no', none: 'em' })[genderOf(description) ?? 'none'];
 
-/** Where something arrives: "à", "ao", or "em" where the name does not tell. */
-export const toUnit = (description: string): string =>
-  ({ f: 'à', m: 'ao', none: 'em' })[genderOf(description) ?? 'none'];
+/** What leaves it, or is its own: "da", "do", or "de" where the name does not tell. */
+export const ofUnit = (description: string): string =>
+  ({ f: 'da', m: 'do', none: 'de' })[genderOf(description) ?? 'none'];
+
+/** What goes towards it: "para a", "para o", or "para" where the name does not tell. */
+export const forUnit = (description: string): string =>
+  ({ f: 'para a', m: 'para o', none: 'para' })[genderOf(description) ?? 'none'];

@@ -3,6 +3,7 @@ import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
 import { party } from '../../people/contract/party.ts';
 import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
+import { askedBack } from '../../processes/contract/reading/asked-back.ts';
 import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 
@@ -46,6 +47,7 @@ export const processLine = z.object({
   /** The day on which it goes on, while it is suspended: `due_date` is null then. */
   suspended_until: day.nullable(),
   pendencies_open: z.number().int(),
+  asked_back: askedBack,
   returned: z.boolean(),
   to_origin: z.boolean(),
   appended_to: appendedTo,

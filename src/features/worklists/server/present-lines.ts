@@ -5,10 +5,11 @@ import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { peopleById } from '../../people/server/index.ts';
+import { askedBackFor } from '../../processes/rules/asked-back.ts';
 import { priorities, type PriorityId } from '../../processes/rules/priority.ts';
 import { processLabel, type ProcessState } from '../../processes/rules/process-states.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../processes/rules/secrecy.ts';
-import { actsOnLines, interestedOf, principalsOf } from '../../processes/server/index.ts';
+import { actsOnLines, askingOf, interestedOf, presentAskedBack, principalsOf } from '../../processes/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../units/server/index.ts';
 import { bucketOf } from '../../processes/rules/due-bucket.ts';
@@ -35,6 +36,7 @@ interface Row {
   readonly suspended_until: string | null;
   readonly signatures_pending: number;
   readonly pendencies_open: number;
+  readonly asked_back: unknown;
   readonly version: number;
   readonly favourite: boolean;
   readonly seen_at: Date | null;
@@ -55,12 +57,13 @@ export async function presentLines(
     actor.personId,
   );
   const found = [...rows.values()];
+  const askedOf = (row: Row) => (actor.unit ? askedBackFor(askingOf(row), actor.unit.id) : undefined);
   const [acts, principals, units, people, subjects, interested] = await Promise.all([
     actsOnLines(call, [...rows.keys()]),
     principalsOf(db, actor, [...rows.keys()]),
     unitsById(
       db,
-      found.flatMap((row) => [row.origin_unit_id, row.unit_id]),
+      found.flatMap((row) => [row.origin_unit_id, row.unit_id, askedOf(row)?.unitId ?? []].flat()),
     ),
     peopleById(
       db,
@@ -113,6 +116,7 @@ export async function presentLines(
         automatic_processing: row.automatic_processing,
         suspended_until: row.suspended_until,
         pendencies_open: row.pendencies_open,
+        asked_back: presentAskedBack(askedOf(row), units),
         returned: row.returned,
         to_origin: row.to_origin,
         appended_to: principals.get(id) ?? null,
@@ -127,7 +131,7 @@ async function rowsOf(db: Database, ids: readonly number[], personId: number): P
   const { rows } = await sql<Row>`${prepared}
     select p.id, p.nup, p.state, p.subject_id, p.description, p.priority, p.due_date, p.secrecy, p.origin_unit_id,
       p.unit_id, p.opened_at, p.responsible_id, p.responsible_since, p.last_moved_at, p.archived_at, p.returned,
-      p.to_origin, p.automatic_processing, p.suspended_until, p.signatures_pending, p.pendencies_open, p.version,
+      p.to_origin, p.automatic_processing, p.suspended_until, p.signatures_pending, p.pendencies_open, p.asked_back, p.version,
       f.person_id is not null as favourite, s.at as seen_at,
       exists (select from worklists.waiting_signature w
         where w.process_id = p.id and w.signer_id = ${personId}) as waits_for_me

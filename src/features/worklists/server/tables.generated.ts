@@ -2,6 +2,8 @@
 import type { ColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+// Written as JSON text, read back as the value.
+type Json = ColumnType<unknown, string, string>;
 
 export type WorklistsTables = {
   'worklists.departure': {
@@ -63,6 +65,7 @@ export type WorklistsTables = {
     discarded_at: Timestamp | null;
     begun_at: Timestamp | null;
     suspended_until: string | null;
+    asked_back: Json | null;
   };
   'worklists.seen': {
     person_id: number | null;

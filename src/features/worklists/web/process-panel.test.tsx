@@ -51,6 +51,7 @@ const line = (id: number, more: object = {}) => ({
   automatic_processing: false,
   suspended_until: null,
   pendencies_open: 0,
+  asked_back: null,
   returned: false,
   to_origin: false,
   appended_to: null,

@@ -20,6 +20,13 @@ test('a far deadline is not what waits now', () => {
   expect(texts({ due_date: '2026-12-01' })).toContain('next: Prazo: 01/12/2026');
 });
 
+test.each([
+  ['2026-10-18', 'now: Devolver a GELIC/SESAU até 18/10/2026'],
+  ['2026-10-19', 'next: Devolver a GELIC/SESAU até 19/10/2026'],
+])('what is asked back by %s waits now only when the day is near', (by, expected) => {
+  expect(texts({ asked_back: { by, unit: { id: 21, label: 'GELIC/SESAU' } } })).toContain(expected);
+});
+
 test('of an archived process nothing is missing', () => {
   expect(texts({ state: 'ARCHIVED', signatures_pending: 1 })).toEqual(['done: Processo arquivado']);
 });

@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
+import { daysUntil, returnStanding, SOON } from '../../../transfers/rules/scheduled-return.ts';
 import { dueBadge } from './due-badge.ts';
 
 export interface MissingStep {
@@ -17,7 +18,7 @@ export function missingSteps(process: ProcessDetail, today: string, me: number |
     const at = process.archived_date;
     return [{ state: 'done', text: 'Processo arquivado', detail: at ? formatDateTime(at) : undefined }];
   }
-  const waits = [...signatures(process), ...deadline(process, today)];
+  const waits = [...signatures(process), ...askedBack(process, today), ...deadline(process, today)];
   if (process.actions.some(({ action }) => action === 'detach')) return [...waits, along];
   if (process.suspension) return [...responsible(process, me), ...waits, setAside(process.suspension)];
   return [...responsible(process, me), ...waits, next(process)];
@@ -55,6 +56,20 @@ function signatures({ signatures_pending, waiting_document }: ProcessDetail): Mi
       text: `${signatures_pending === 1 ? 'Falta' : 'Faltam'} ${count}`,
       detail: waiting_document ?? undefined,
       action: 'sign-document',
+    },
+  ];
+}
+
+function askedBack({ asked_back, capacity }: ProcessDetail, today: string): MissingStep[] {
+  if (asked_back === null) return [];
+  const left = daysUntil(asked_back.by, today);
+  return [
+    {
+      state: left <= SOON ? 'now' : 'next',
+      text: `Devolver a ${asked_back.unit.label} até ${formatDate(asked_back.by)}`,
+      detail: `Está em ${capacity.label} · ${returnStanding(left)}`,
+      // Offered only to the unit that asked.
+      action: 'release-return',
     },
   ];
 }

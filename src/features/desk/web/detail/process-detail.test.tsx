@@ -55,7 +55,12 @@ beforeEach(() => {
   api.answer(hasDispatchWritten, { written: false, dispatch_id: null });
   api.answer(searchUser, []);
   api.answer(listAppended, { count: 0, results: [], principal: null, past: [] });
-  api.answer(getHistory, { history: [], total_process_time: 0, external_system_abbreviation: null });
+  api.answer(getHistory, {
+    history: [],
+    total_process_time: 0,
+    standing_since: null,
+    external_system_abbreviation: null,
+  });
 });
 
 const draw = (query = '') =>
@@ -139,6 +144,7 @@ test('the palette understands "tramitar para gel" and opens the dispatch with th
     version: 1,
     updated_at: '2026-10-15T12:00:00Z',
     observation: null,
+    return_by: null,
     written: false,
     begun_at: null,
     to: { id: 6, label: 'ASJUR/SESAU', description: 'Assessoria Jurídica' },
@@ -158,7 +164,7 @@ test('the palette understands "tramitar para gel" and opens the dispatch with th
   const sheet = await screen.findByRole('dialog', { name: 'Tramitar 00024.003187/2026-41' });
   expect(within(sheet).getByRole('button', { name: 'Tramitar para GELIC/SESAU' })).toBeTruthy();
   await user.click(within(sheet).getByRole('button', { name: 'Fechar' }));
-  await waitFor(() => expect(sent(saveDispatchDraft.path)).toEqual([{ to: 5, version: 1 }]));
+  await waitFor(() => expect(sent(saveDispatchDraft.path)).toEqual([{ to: 5, return_by: null, version: 1 }]));
 });
 
 test('archiving asks the reason and the confirmation, and tells a refusal in the form', async () => {

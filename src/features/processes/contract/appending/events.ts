@@ -21,6 +21,7 @@ export const processAppended = eventKind({
   about,
   sentence: ({ nup, reason }) => saying(`Ao processo ${formatNup(nup)}.`, 'Motivo', reason),
   publicSentence: ({ nup }) => `Ao processo ${formatNup(nup)}.`,
+  plain: ({ nup }) => `Passou a seguir junto com o processo ${formatNup(nup)}.`,
 });
 
 /** The same act in the chain of the principal. */
@@ -34,6 +35,7 @@ export const appendReceived = eventKind({
   about,
   sentence: ({ nup, reason }) => saying(`Processo ${formatNup(nup)} apensado a este.`, 'Motivo', reason),
   publicSentence: ({ nup }) => `Processo ${formatNup(nup)} apensado a este.`,
+  plain: ({ nup }) => `O processo ${formatNup(nup)} passou a seguir junto com este.`,
 });
 
 export const processDetached = eventKind({
@@ -45,6 +47,7 @@ export const processDetached = eventKind({
   about,
   sentence: ({ nup, justification }) => saying(`Do processo ${formatNup(nup)}.`, 'Justificativa', justification),
   publicSentence: ({ nup }) => `Do processo ${formatNup(nup)}.`,
+  plain: ({ nup }) => `Deixou de seguir junto com o processo ${formatNup(nup)}.`,
 });
 
 /** The same act in the chain of what was its principal. */
@@ -59,4 +62,5 @@ export const appendReleased = eventKind({
   sentence: ({ nup, justification }) =>
     saying(`Processo ${formatNup(nup)} desapensado deste.`, 'Justificativa', justification),
   publicSentence: ({ nup }) => `Processo ${formatNup(nup)} desapensado deste.`,
+  plain: ({ nup }) => `O processo ${formatNup(nup)} deixou de seguir junto com este.`,
 });

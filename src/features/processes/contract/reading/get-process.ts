@@ -8,6 +8,7 @@ import { statesOf } from '../../../../kernel/state-machine.ts';
 import { party } from '../../../people/contract/party.ts';
 import { processMachine } from '../../rules/process-states.ts';
 import { processErrors } from '../process-errors.ts';
+import { askedBack } from './asked-back.ts';
 
 const unit = z.object({
   id,
@@ -84,6 +85,7 @@ export const processDetail = z.object({
   size_bytes: z.number().int().nullable(),
   signatures_pending: z.number().int(),
   waiting_document: z.string().nullable(),
+  asked_back: askedBack,
   version: z.number().int(),
   actions: z.array(permittedOnProcess),
 });

@@ -8,7 +8,8 @@ const followed = z.boolean().optional();
 const due_date = day.nullable();
 
 const said = (label: string, text: string | null) => (text ? `${label}: ${text}` : '');
-const untilDay = (until: string) => `Até ${until.split('-').toReversed().join('/')}.`;
+const dayOf = (until: string) => until.split('-').toReversed().join('/');
+const untilDay = (until: string) => `Até ${dayOf(until)}.`;
 
 /** Set aside until a day; the deadline does not run meanwhile. */
 export const processSuspended = eventKind({
@@ -20,6 +21,7 @@ export const processSuspended = eventKind({
   payload: z.object({ until: day, reason: z.string().nullable(), due_date, followed }),
   sentence: ({ until, reason }) => `${untilDay(until)} ${said('Motivo', reason)}`.trim(),
   publicSentence: ({ until }) => untilDay(until),
+  plain: ({ until }) => `O processo ficou parado até ${dayOf(until)}, por decisão do setor que cuida dele.`,
 });
 
 /** Taken up again, by somebody or by itself on the day of the review. */
@@ -32,4 +34,6 @@ export const processResumed = eventKind({
   payload: z.object({ note: z.string().nullable(), by_itself: z.boolean(), due_date, followed }),
   sentence: ({ note, by_itself }) => (by_itself ? 'Na data de revisão do sobrestamento.' : said('Observação', note)),
   publicSentence: ({ by_itself }) => (by_itself ? 'Na data de revisão do sobrestamento.' : ''),
+  plain: ({ by_itself }) =>
+    by_itself ? 'Acabou o prazo em que ficou parado: o processo voltou a andar.' : 'O processo voltou a andar.',
 });

@@ -12,6 +12,8 @@ export const timelineItem = z.object({
   status: z.string(),
   /** The whole sentence, ready to read; empty when the status says everything. */
   description: z.string(),
+  /** The same fact as a citizen reads it, beside the formal words; names nobody. */
+  plain: z.string(),
   /** The unit where the process was, or where this fact took it. */
   capacity: z.object({ id, label: z.string(), description: z.string() }).nullable(),
   /** Who acted, as they were then; `null` for the system, and where names are not public. */
@@ -27,5 +29,7 @@ export const timeline = z.object({
   history: z.array(timelineItem),
   /** Milliseconds from its opening until it was archived, or until now. */
   total_process_time: z.number().int().nonnegative(),
+  /** Since when it stands as it does: in this unit, with work on it going on, waiting or ended. */
+  standing_since: instant.nullable(),
   external_system_abbreviation: z.string().nullable(),
 });

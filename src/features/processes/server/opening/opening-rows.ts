@@ -86,7 +86,7 @@ async function copyDraft(tx: Tx, draft: ProcessRow): Promise<number> {
   const { id: _, ...values } = draft;
   const { id } = await processTables(tx)
     .insertInto('processes.process')
-    .values({ ...values, draft_kind: 'saved' })
+    .values({ ...values, draft_kind: 'saved', asked_back: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`insert into processes.interested (process_id, party_id, person_id, added_at)

@@ -10,11 +10,13 @@ import { peopleById } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject } from '../../../subjects/server/index.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
 import { accessChanged } from '../../contract/events.ts';
+import { askedBackFor } from '../../rules/asked-back.ts';
 import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { processLabel } from '../../rules/process-states.ts';
 import type { Reading } from '../../rules/reading-policy.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { actsOnProcesses } from '../verdicts/process-verdicts.ts';
+import { askingOf, presentAskedBack } from './asked-back.ts';
 import { interestedOf } from './present-parties.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 import { subjectsOfNups } from './subjects-of-nups.ts';
@@ -35,8 +37,9 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
   const { db, actor } = call;
   const masked = actor?.unit == null;
   const personIds = [process.opened_by, process.responsible_id, process.suspended_by].filter((id) => id !== null);
+  const asking = actor?.unit ? askedBackFor(askingOf(process), actor.unit.id) : undefined;
   const [units, people, subject, legal, interested, references, favourite] = await Promise.all([
-    unitsById(db, [process.origin_unit_id, process.unit_id]),
+    unitsById(db, [process.origin_unit_id, process.unit_id, ...(asking ? [asking.unitId] : [])]),
     peopleById(db, personIds),
     process.subject_id === null ? undefined : findSubject(db, process.subject_id),
     process.legal_reference_id === null ? undefined : findLegalReference(db, process.legal_reference_id),
@@ -97,6 +100,7 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     size_bytes: actor?.permissions.has(permission.SEE_PROCESS_SIZE) ? process.size_bytes : null,
     signatures_pending: process.signatures_pending,
     waiting_document: reading.access === 'all' ? process.waiting_document : null,
+    asked_back: presentAskedBack(asking, units),
     version: process.version,
     actions: (await actsOnProcesses(call, [{ row: process, reading }])).get(process.id) ?? [],
   };

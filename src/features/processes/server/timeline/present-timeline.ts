@@ -6,9 +6,16 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { eventsOf } from '../../../../platform/server/ledger/read-events.ts';
 import type { RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
-import { processMigrated, processMoved, processOpened } from '../../contract/events.ts';
+import {
+  processArchived,
+  processMigrated,
+  processMoved,
+  processOpened,
+  processUnarchived,
+  responsibleChanged,
+} from '../../contract/events.ts';
 import type { timeline } from '../../contract/timeline/timeline.ts';
-import { permanency, type Stay, stayAt, totalTime } from '../../rules/timeline.ts';
+import { permanency, standingSince, type Stay, stayAt, totalTime, type Turn } from '../../rules/timeline.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 import type { Reader } from '../reading/visible-to.ts';
 import { visibleIds } from '../visible-ids.ts';
@@ -21,6 +28,8 @@ interface Audience {
   readonly maskCpfs: boolean;
   readonly now: Date;
 }
+
+const ERASED = 'O conteúdo deste registro foi eliminado.';
 
 const startsStay: ReadonlySet<string> = new Set([processOpened.type, processMoved.type, processMigrated.type]);
 
@@ -67,20 +76,37 @@ export async function presentTimeline(
     };
   });
   const archivedAt = process.state === 'ARCHIVED' ? (process.archived_at?.getTime() ?? null) : null;
+  const since = standingSince(events.flatMap((event) => turnOf(event) ?? []));
   return {
     history: items.reverse(),
     total_process_time: totalTime((process.opened_at ?? process.created_at).getTime(), archivedAt, now),
+    standing_since: since === null ? null : new Date(since).toISOString(),
     external_system_abbreviation: process.external_system,
   };
 }
 
 function wordsOf(event: RecordedEvent, kind: EventKind, label: string, audience: Audience) {
-  if (event.payload === null) return { status: label, description: 'O conteúdo deste registro foi eliminado.' };
+  if (event.payload === null) return { status: label, description: ERASED, plain: ERASED };
   const sentence = (audience.public ? kind.publicSentence : kind.sentence)?.(event.payload) ?? '';
   return {
     status: kind.status?.(event.payload) ?? label,
     description: audience.maskCpfs ? maskCpfsInText(sentence) : sentence,
+    plain: maskCpfsInText(kind.plain?.(event.payload) ?? label),
   };
+}
+
+const turns: ReadonlyMap<string, Turn['to']> = new Map([
+  ...[...startsStay].map((type) => [type, 'PLACED'] as const),
+  [processArchived.type, 'ARCHIVED'],
+  [processUnarchived.type, 'REOPENED'],
+]);
+
+function turnOf({ type, payload, occurredAt }: RecordedEvent): Turn | undefined {
+  const at = occurredAt.getTime();
+  if (type === responsibleChanged.type && payload !== null)
+    return { at, to: responsibleChanged.payload.parse(payload).to_person_id === null ? 'WAITING' : 'TAKEN' };
+  const to = turns.get(type);
+  return to && { at, to };
 }
 
 /** The public learns the names of public servants only: whoever acted without a unit is a citizen. */

@@ -50,6 +50,29 @@ describe('the timeline', () => {
       current: true,
     });
     expect(total_process_time).toBe(2 * HOUR);
+    expect(history.map(({ plain }) => plain)).toEqual([
+      'O trabalho terminou e o processo foi arquivado. Motivo: Deferido.',
+      'Alguém do setor passou a cuidar dele.',
+      'Foi aberto na Unidade COCON (COCON/SESAU) e enviado para a Unidade GELIC (GELIC/SESAU). Trata de: Licitação: aquisição de material.',
+    ]);
+  });
+
+  test('says since when the process stands as it does', async () => {
+    const ana = await stage.servant(units.cocon);
+    const bia = await stage.servant(units.gelic, { permissions: [25, 26] });
+    const caio = await stage.servant(units.gelic);
+    const { id } = await stage.process(ana, units.gelic);
+    const since = async () => (await api.call(getPublicHistory, { params: { id } })).standing_since;
+    const facts = async () => (await api.call(getPublicHistory, { params: { id } })).history.map(({ date }) => date);
+    expect(await since()).toBe((await facts())[0]);
+    stage.pass(HOUR);
+    await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: bia });
+    const [taken] = await facts();
+    expect(await since()).toBe(taken);
+    stage.pass(HOUR);
+    await api.call(setResponsible, { body: { process_ids: [id], user_id: caio.personId } }, { as: bia });
+    expect((await facts()).length).toBe(3);
+    expect(await since()).toBe(taken);
   });
 
   test('shows the public servants who acted and no other name, and no CPF', async () => {
@@ -84,6 +107,7 @@ test('a kind of event that says nothing of the public shows it nothing but its l
     label: 'Feito',
     payload: z.object({ name: z.string() }),
     sentence: ({ name }) => `Por ${name}.`,
+    plain: () => 'Algo foi feito.',
   });
   expect(kind.sentence?.({ name: 'Ana' })).toBe('Por Ana.');
   expect(kind.publicSentence).toBeUndefined();

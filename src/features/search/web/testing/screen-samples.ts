@@ -5,7 +5,7 @@ export const samples: ScreenSamples = {
   '/consultar-processo': [{ address: '/consultar-processo?text=requisi%C3%A7%C3%A3o', shows: /encontrados/ }],
   '/app/busca': [{ address: '/app/busca?search=requisi%C3%A7%C3%A3o', shows: /têm|tem/ }],
   '/consultar-processo/:nup': [
-    { address: '/consultar-processo/:nup', shows: 'Processo aberto' },
+    { address: '/consultar-processo/:nup', shows: /Foi aberto/ },
     { address: '/consultar-processo/00024999999202600', shows: 'Processo não encontrado' },
   ],
 };

@@ -17,12 +17,19 @@ export const requesterLeft = (day: string): RawBuilder<boolean> => sql`(r.reques
  * What another person asked only while it waits, and in a process that the reader may know.
  */
 export function decidedBy(actor: Actor, day: string): RawBuilder<SqlBool> {
-  const { personId, unit, permissions } = actor;
+  return ofWhom(actor, day, actor.permissions.has(permission.PROCESSOR));
+}
+
+/** The same, of whoever works where it was asked too: the rule tells who of them lacks the permission. */
+export const concerning = (actor: Actor, day: string): RawBuilder<SqlBool> => ofWhom(actor, day, true);
+
+function ofWhom(actor: Actor, day: string, inTheirUnit: boolean): RawBuilder<SqlBool> {
+  const { personId, unit } = actor;
   const waiting = (of: RawBuilder<SqlBool>) => sql`
     select w.id from signatures.request w join signatures.process h on h.id = w.process_id where w.state = 'PENDING' and ${of}`;
   const ids = [
     waiting(sql`h.responsible_id = ${personId}`),
-    ...(unit && permissions.has(permission.PROCESSOR) ? [waiting(sql`w.requested_unit_id = ${unit.id}`)] : []),
+    ...(unit && inTheirUnit ? [waiting(sql`w.requested_unit_id = ${unit.id}`)] : []),
   ];
   return sql`(r.requested_by = ${personId}
     or (r.id in (${sql.join(ids, sql` union all `)}) and ${requesterLeft(day)} and ${visibleTo(actor)}))`;

@@ -3,10 +3,11 @@ import type { PersonAct } from '../../../../platform/server/acts/act-context.ts'
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { decidedBy, requesterLeft } from './decided-by.ts';
+import { concerning, requesterLeft } from './decided-by.ts';
 
 /**
- * A request that is the person's to decide about and that was not taken back. Of any other it is as if it were not there.
+ * A request that concerns a person: their own, or of somebody who left, where they work or are responsible; not one that was taken back.
+ * Any other is as if it were not there.
  * @throws SIGNATURE_NOT_FOUND
  */
 export async function findAskedBy(
@@ -17,7 +18,7 @@ export async function findAskedBy(
   const { rows } = await sql<{ document_id: number; requester_left: boolean }>`
     select r.document_id, ${requesterLeft(day)} as requester_left
     from signatures.request r join signatures.process p on p.id = r.process_id
-    where r.id = ${id} and r.state <> 'CANCELED' and ${decidedBy(actor, day)}`.execute(tx);
+    where r.id = ${id} and r.state <> 'CANCELED' and ${concerning(actor, day)}`.execute(tx);
   if (!rows[0]) throw new Refusal(signatureErrors.signatureNotFound);
   return rows[0];
 }

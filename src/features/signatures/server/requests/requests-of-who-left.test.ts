@@ -68,14 +68,19 @@ test.each([
   expect(broken).toEqual([]);
 });
 
-test.each([
-  ['works there and dispatches nothing', () => world.servant(world.cocon, [25, 27])],
-  ['works where the process is and is not responsible', () => world.servant(world.gelic)],
-])('who %s does not come into it', async (_, who) => {
+test('who works where the process is and is not responsible does not come into it', async () => {
   await leaves(asked.as);
-  const as = await who();
+  const as = await world.servant(world.gelic);
   expect(await seenBy(as)).toBeUndefined();
   expect((await api.refusal(...cancel(), { as })).body.code).toBe('SIGNATURE_NOT_FOUND');
+});
+
+test('who works where it was asked and dispatches nothing is told which permission is missing', async () => {
+  await leaves(asked.as);
+  const as = await world.servant(world.cocon, [25, 27]);
+  expect(await seenBy(as)).toBeUndefined();
+  const refused = await api.refusal(...cancel(), { as });
+  expect(JSON.stringify(refused.body)).toContain('Tramitar processo');
 });
 
 test('of a confidential process, only who may know it', async () => {

@@ -15,7 +15,7 @@ export const actsOnSignature = signatureVerdicts.source({
     const who = policyActor(actor);
     return Promise.resolve(({ facts, row, requesterLeft, process }) => {
       const asked = requesterFactsOf(row, { process, requesterLeft });
-      const isMine = row.state === 'PENDING' && decidesAbout(who, asked);
+      const isMine = row.state === 'PENDING' && decidesAbout(who, asked).allowed;
       return {
         ...(row.signer_id === personId &&
           !row.external && { sign: maySign(personId, facts), refuse: mayRefuse(personId, facts) }),

@@ -20,6 +20,7 @@ export const dispatchOrdered = eventKind({
     join_left_behind: z.boolean(),
   }),
   sentence: ({ target }) => `Segue para ${target} quando todas as assinaturas do despacho forem recolhidas.`,
+  plain: () => 'Vai seguir para outro setor quando as assinaturas que faltam forem feitas.',
 });
 
 /** An order that ended without its dispatch. */
@@ -39,4 +40,5 @@ export const dispatchOrderCanceled = eventKind({
     detail: z.string().nullable(),
   }),
   sentence: ({ reason, detail }) => [orderEnds[reason], detail ?? ''].join(' ').trim(),
+  plain: () => 'Não vai mais seguir sozinho para outro setor: alguém precisa enviá-lo.',
 });

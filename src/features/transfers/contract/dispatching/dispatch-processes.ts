@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, ids, smallIdOf } from '../../../../platform/contract/fields.ts';
+import { day, id, ids, smallIdOf } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
@@ -30,6 +30,8 @@ export const manyDispatches = z.object({
     .default([]),
   document_type_id: smallIdOf(dispatchTypes, 'Escolha um tipo de despacho.').default(documentType.DISPATCH_SHEET),
   observation: freeText(OBSERVATION_LIMIT).nullish(),
+  /** The day by which the process is asked back. */
+  return_by: day.nullish(),
   /** Those of which the person has seen that an open join stays behind. */
   confirm_join: some,
   /** Those in which this dispatch takes the place of another that the person left begun. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../../../../platform/contract/fields.ts';
+import { day, id, instant } from '../../../../platform/contract/fields.ts';
 import { documentItem } from '../../../documents/contract/document.ts';
 
 /** A unit as the screens name it. */
@@ -14,6 +14,8 @@ export const dispatchDraft = z.object({
   updated_at: instant,
   to: transferUnit.nullable(),
   observation: z.string().nullable(),
+  /** The day by which the process is asked back. */
+  return_by: day.nullable(),
   automatic_processing: z.boolean(),
   /** A text or a file is there to be sent. */
   written: z.boolean(),
@@ -56,6 +58,18 @@ export const dispatchItem = z.object({
   changed_by: z.array(z.object({ id, name: z.string() })),
   /** The justification of a return; what a dispatch adds to its text. */
   observation: z.string().nullable(),
+  /** It asked the process back by a day; `null` for a reader who may not read the documents. */
+  asked_back: z
+    .object({
+      by: day,
+      /** Whole days from today, negative once it is late. */
+      days_left: z.number().int(),
+      /** It has come back to the unit since, or was taken back. */
+      came_back: z.boolean(),
+      /** The unit that asked gave it up. */
+      released: z.boolean(),
+    })
+    .nullable(),
   automatic_processing: z.boolean(),
   signatures_done: z.number().int(),
   signatures_pending: z.number().int(),

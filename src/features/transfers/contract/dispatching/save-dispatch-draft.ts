@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, idParams, version } from '../../../../platform/contract/fields.ts';
+import { day, id, idParams, version } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { OBSERVATION_LIMIT } from '../../rules/dispatch-policy.ts';
@@ -20,6 +20,8 @@ export const saveDispatchDraft = endpoint({
     body: z.object({
       to: id.nullish(),
       observation: freeText(OBSERVATION_LIMIT).nullish(),
+      /** The day by which the process is asked back. */
+      return_by: day.nullish(),
       version: version.optional(),
     }),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, idParams, version } from '../../../../platform/contract/fields.ts';
+import { day, id, idParams, version } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
@@ -25,6 +25,8 @@ export const sendDispatch = endpoint({
       /** Fields of the draft sent along are kept before it goes. */
       to: id.optional(),
       observation: freeText(OBSERVATION_LIMIT).nullish(),
+      /** The day by which the process is asked back. */
+      return_by: day.nullish(),
       version: version.optional(),
       /** The person has seen that an open join stays behind. */
       confirm_join: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { consequence } from '../../../../platform/server/ledger/consequences.ts';
-import { processArchived, processMoved } from '../../../processes/contract/events.ts';
+import { processArchived } from '../../../processes/contract/events.ts';
 import { findDispatch } from '../dispatch-row.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { ordersOf } from './order-row.ts';
@@ -12,13 +12,9 @@ export async function endOrderOfChanged(act: ActContext, dispatchId: number | nu
 }
 
 /** What colleagues ordered for a process that left without them does not go after it. */
-export const departureEndsOrders = consequence({
-  name: 'departure-ends-orders',
-  on: processMoved,
-  run: async (act, { streamId }) => {
-    for (const dispatch of await ordersOf(act.tx, streamId)) await cancelOrder(act, dispatch, 'PROCESS_LEFT');
-  },
-});
+export async function endOrdersOfDeparted(act: ActContext, processId: number): Promise<void> {
+  for (const dispatch of await ordersOf(act.tx, processId)) await cancelOrder(act, dispatch, 'PROCESS_LEFT');
+}
 
 export const archivingEndsOrders = consequence({
   name: 'archiving-ends-orders',

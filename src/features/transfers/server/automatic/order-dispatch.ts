@@ -4,6 +4,7 @@ import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts'
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentsIn, hasDraftWritten } from '../../../documents/server/index.ts';
+import { todayIn } from '../../../people/server/index.ts';
 import { factsOf, policyActor, type ProcessRow } from '../../../processes/server/index.ts';
 import { dispatchOrdered } from '../../contract/automatic/events.ts';
 import { orderDispatch as contract } from '../../contract/automatic/order-dispatch.ts';
@@ -11,6 +12,7 @@ import type { answerOfOrder, orderBody } from '../../contract/automatic/order-of
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayOrder } from '../../rules/automatic-dispatch.ts';
 import { mayBeginDispatch } from '../../rules/dispatch-policy.ts';
+import { mayAskBack } from '../../rules/scheduled-return.ts';
 import { joining } from '../../rules/join-seen.ts';
 import { type DispatchRow, folderOf, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen, markChangesSeen } from '../dispatching/draft-changes.ts';
@@ -60,6 +62,7 @@ async function order(
     written: await hasDraftWritten(tx, folderOf(dispatch.id)),
     processBytes: process.size_bytes,
     joinConfirmed,
+    askedBack: mayAskBack(dispatch.return_by, await todayIn(tx, now)),
     signatures: await signaturesIn(tx, dispatch.id),
   });
   const refusal = refusedMove(decision, transferErrors.dispatchIncomplete);

@@ -3,12 +3,14 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { hasDraftWritten, isContentOpenTo, presentDocuments, readableFiles } from '../../../documents/server/index.ts';
-import { peopleById } from '../../../people/server/index.ts';
+import { peopleById, todayIn } from '../../../people/server/index.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
 import { processLabel } from '../../../processes/rules/process-states.ts';
-import { getReadableFor } from '../../../processes/server/index.ts';
+import { getReadableFor, type ProcessRow } from '../../../processes/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { listDispatches as contract } from '../../contract/dispatches/list-dispatches.ts';
+import { daysUntil } from '../../rules/scheduled-return.ts';
+import { cameBackOf } from '../scheduled-return/asking.ts';
 import { folderOf, type DispatchRow, findDraft, transferTables } from '../dispatch-row.ts';
 import { changesByOthers } from '../dispatching/draft-changes.ts';
 
@@ -25,7 +27,13 @@ export const listDispatches = read(contract, async (call) => {
   return listPage(call.db, query, {
     found: shown.select('id'),
     page: async ({ limit, offset }) =>
-      present(call.db, await ordered.limit(limit).offset(offset).execute(), { reading, actor: call.actor }),
+      present(call.db, await ordered.limit(limit).offset(offset).execute(), {
+        reading,
+        actor: call.actor,
+        process,
+        now: call.now,
+        today: await todayIn(call.db, call.now),
+      }),
   });
 });
 
@@ -48,7 +56,13 @@ function shownTo(db: Database, processId: number, ownDraft: number | null) {
 async function present(
   db: Database,
   rows: readonly DispatchRow[],
-  reader: { readonly reading: Reading; readonly actor: Actor | null },
+  reader: {
+    readonly reading: Reading;
+    readonly actor: Actor | null;
+    readonly process: ProcessRow;
+    readonly now: Date;
+    readonly today: string;
+  },
 ) {
   const changes = await changesByOthers(
     db,
@@ -65,6 +79,7 @@ async function present(
       [...rows, ...changes].map((row) => row.person_id),
     ),
   ]);
+  const cameBack = await cameBackOf(db, reader.process.id, rows, reader.now);
   const filesOf = Map.groupBy(await presentDocuments(db, readable), (file) => file.dispatch_id);
   const mainText = new Map(
     readable
@@ -97,6 +112,15 @@ async function present(
       changed_by: reader.reading.documents === 'all' ? changedBy(row.id) : [],
       // Free text is for who reads everything: the public sees the move itself.
       observation: reader.reading.documents === 'all' ? row.observation : null,
+      asked_back:
+        row.return_by === null || reader.reading.documents !== 'all'
+          ? null
+          : {
+              by: row.return_by,
+              days_left: daysUntil(row.return_by, reader.today),
+              came_back: cameBack.has(row.id),
+              released: row.released_at !== null,
+            },
       automatic_processing: row.automatic_processing,
       signatures_done: files.reduce((sum, file) => sum + file.signatures_done, 0),
       signatures_pending: files.reduce((sum, file) => sum + file.signatures_pending, 0),

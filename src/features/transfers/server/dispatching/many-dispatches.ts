@@ -10,12 +10,14 @@ import {
   readDispatchText,
   writeDispatchText,
 } from '../../../documents/server/index.ts';
+import { todayIn } from '../../../people/server/index.ts';
 import { foreseeProcesses, lockKnown, policyActor, type ProcessRow } from '../../../processes/server/index.ts';
 import { factsOf } from '../../../processes/server/index.ts';
 import type { ProcessFacts } from '../../../processes/rules/process-facts.ts';
 import type { manyDispatches } from '../../contract/dispatching/dispatch-processes.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayBeginDispatch, mayDispatch, mayWriteOver, type TransferTarget } from '../../rules/dispatch-policy.ts';
+import { mayAskBack } from '../../rules/scheduled-return.ts';
 import { transferTables, type DispatchRow } from '../dispatch-row.ts';
 import { cancelOrder } from '../automatic/cancel-order.ts';
 import { beginDraft } from './begin-draft.ts';
@@ -26,6 +28,8 @@ import { requireTarget, travelsTo } from './target-of.ts';
 export interface ManyDispatches {
   readonly target: TransferTarget;
   readonly observation: string | null;
+  /** The day by which they are asked back. */
+  readonly returnBy: string | null;
   readonly textOf: (processId: number) => DispatchText | null;
   readonly joinConfirmed: (processId: number) => boolean;
   readonly replaceConfirmed: (processId: number) => boolean;
@@ -43,6 +47,7 @@ export async function openDispatches(db: Database, body: z.output<typeof manyDis
   return {
     target,
     observation: body.observation || null,
+    returnBy: body.return_by ?? null,
     textOf: (id) => own.get(id) ?? shared,
     joinConfirmed: (id) => body.confirm_join.includes(id),
     replaceConfirmed: (id) => body.confirm_replace.includes(id),
@@ -57,7 +62,7 @@ export async function writeOne(act: PersonAct, processId: number, many: ManyDisp
   const { tx, actor, now } = act;
   const process = await lockKnown(tx, processId, actor);
   const facts = await factsOf(tx, process);
-  const judge = await judging({ db: tx, actor }, [process.unit_id], many);
+  const judge = await judging({ db: tx, actor, now }, [process.unit_id], many);
   const begun = await begunIn(tx, actor, [processId], many);
   const refusal = judge(process, facts, begun.has(processId));
   if (refusal) throw refusal;
@@ -70,6 +75,7 @@ export async function writeOne(act: PersonAct, processId: number, many: ManyDisp
     .set((eb) => ({
       target_unit_id: many.target.unitId,
       observation: many.observation,
+      return_by: many.returnBy,
       changed_at: now,
       version: eb('version', '+', 1),
     }))
@@ -81,7 +87,7 @@ export async function writeOne(act: PersonAct, processId: number, many: ManyDisp
 
 /** What of it would be refused, decided on what is loaded for all of them at once. */
 export const foreseeDispatches = (
-  call: { readonly db: Database; readonly actor: Actor },
+  call: { readonly db: Database; readonly actor: Actor; readonly now: Date },
   ids: readonly number[],
   many: ManyDispatches,
 ): Promise<ReadonlyMap<number, Refusal>> =>
@@ -93,18 +99,20 @@ export const foreseeDispatches = (
 
 /** The one decision of both: in the order in which a person meets it. */
 async function judging(
-  { db, actor }: { readonly db: Database; readonly actor: Actor },
+  { db, actor, now }: { readonly db: Database; readonly actor: Actor; readonly now: Date },
   fromIds: readonly number[],
   many: ManyDispatches,
 ) {
   const travel = await travelsTo(db, fromIds, many.target.unitId);
   const who = policyActor(actor);
+  const askedBack = mayAskBack(many.returnBy, await todayIn(db, now));
   return (process: ProcessRow, facts: ProcessFacts, begun: boolean): Refusal | null => {
     const dispatch = {
       ...travel(process.unit_id),
       written: many.textOf(process.id) !== null,
       processBytes: process.size_bytes,
       joinConfirmed: many.joinConfirmed(process.id),
+      askedBack,
     };
     return (
       refusalOf(mayBeginDispatch(who, facts), transferErrors.cannotDispatch) ??

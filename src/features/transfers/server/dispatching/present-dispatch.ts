@@ -21,6 +21,7 @@ export async function presentDraft(db: Database, dispatch: DispatchRow) {
     updated_at: dispatch.changed_at.toISOString(),
     to: target ? presentUnit(target) : null,
     observation: dispatch.observation,
+    return_by: dispatch.return_by,
     automatic_processing: dispatch.automatic_processing,
     written: begunAt !== null,
     begun_at: begunAt?.toISOString() ?? null,

@@ -30,11 +30,14 @@ export const saveDispatchDraft = act(
 
 /** Whoever ordered it ordered where it goes and what it says. */
 const isSame = (before: DispatchRow, now: DispatchRow): boolean =>
-  before.target_unit_id === now.target_unit_id && before.observation === now.observation;
+  before.target_unit_id === now.target_unit_id &&
+  before.observation === now.observation &&
+  before.return_by === now.return_by;
 
 interface DraftFields {
   readonly to?: number | null | undefined;
   readonly observation?: string | null | undefined;
+  readonly return_by?: string | null | undefined;
   /** The version the fields were written over. */
   readonly version?: number | undefined;
 }
@@ -47,13 +50,14 @@ export async function writeDraft(tx: Tx, draft: DispatchRow, fields: DraftFields
   if (fields.version !== undefined && fields.version !== draft.version) {
     throw new Refusal(transferErrors.dispatchChanged, { data: { current: await presentDraft(tx, draft) } });
   }
-  if (fields.to === undefined && fields.observation === undefined) return draft;
+  if ([fields.to, fields.observation, fields.return_by].every((field) => field === undefined)) return draft;
   if (fields.to != null && !(await findUnit(tx, fields.to))) throw new Refusal(transferErrors.targetUnknown);
   return transferTables(tx)
     .updateTable('transfers.dispatch')
     .set((eb) => ({
       ...(fields.to === undefined ? {} : { target_unit_id: fields.to }),
       ...(fields.observation === undefined ? {} : { observation: fields.observation || null }),
+      ...(fields.return_by === undefined ? {} : { return_by: fields.return_by }),
       changed_at: now,
       version: eb('version', '+', 1),
     }))

@@ -11,12 +11,14 @@ import {
   type Printed,
 } from '../../../documents/server/index.ts';
 import { factsOf, moveProcess, policyActor, type ProcessRow } from '../../../processes/server/index.ts';
+import { todayIn } from '../../../people/server/index.ts';
 import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { dispatchSent } from '../../contract/events.ts';
 import { sendDispatch as contract } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import { mayBeginDispatch, mayDispatch, type TransferTarget } from '../../rules/dispatch-policy.ts';
 import type { ShownDocument } from '../../rules/draft-changes.ts';
+import { mayAskBack } from '../../rules/scheduled-return.ts';
 import { joining } from '../../rules/join-seen.ts';
 import { type DispatchRow, findDispatch, folderOf, lockDraftAndProcess, transferTables } from '../dispatch-row.ts';
 import { ensureSeen } from './draft-changes.ts';
@@ -88,6 +90,7 @@ export async function sendDraft(
     written: await hasDraftWritten(tx, folderOf(dispatch.id)),
     processBytes: process.size_bytes,
     joinConfirmed,
+    askedBack: mayAskBack(dispatch.return_by, await todayIn(tx, now)),
   });
   const refusal = refusedMove(decision, transferErrors.dispatchIncomplete);
   if (refusal) throw refusal;
@@ -109,6 +112,7 @@ export async function sendDraft(
     document_ids: documents.map(({ id }) => id),
     observation: dispatch.observation,
     join_left_behind: joining(facts),
+    ...(dispatch.return_by !== null && { return_by: dispatch.return_by }),
     changed_by: changedBy.map(({ id, name }) => ({ person_id: id, name })),
     ...(automatic && { automatic }),
   });

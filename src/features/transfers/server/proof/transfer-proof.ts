@@ -4,6 +4,7 @@ import { proof } from '../../../../platform/server/ledger/proof.ts';
 import { isOf, type RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
 import { processMoved } from '../../../processes/contract/events.ts';
 import { dispatchSent } from '../../contract/events.ts';
+import { scheduledReturnReleased } from '../../contract/scheduled-return/events.ts';
 import { transferTakenBack } from '../../contract/taking-back/events.ts';
 import { type DispatchRow, transferTables } from '../dispatch-row.ts';
 
@@ -33,7 +34,8 @@ export const transferProof = proof({
   },
 });
 
-type Column = 'kind' | 'person_id' | 'target_unit_id' | 'observation' | 'sent_at' | 'taken_back_at';
+type Column =
+  'kind' | 'person_id' | 'target_unit_id' | 'observation' | 'sent_at' | 'taken_back_at' | 'return_by' | 'released_at';
 type ToldDispatch = { [Name in Column]?: DispatchRow[Name] | undefined };
 
 const names: Record<Column, string> = {
@@ -43,28 +45,40 @@ const names: Record<Column, string> = {
   observation: 'observação',
   sent_at: 'data',
   taken_back_at: 'envio desfeito',
+  return_by: 'data para devolver',
+  released_at: 'devolução dispensada',
 };
 
 /** Null when an erased event may have told of any of them. */
 function retell(events: readonly RecordedEvent[]): Map<number, ToldDispatch> | null {
   const told = new Map<number, ToldDispatch>();
   for (const event of events) {
+    if (isOf(event, [scheduledReturnReleased])) {
+      if (event.payload === null) return null;
+      for (const id of event.payload.dispatch_ids) Object.assign(told.get(id) ?? {}, { released_at: event.occurredAt });
+      continue;
+    }
     if (!isOf(event, [dispatchSent, processMoved, transferTakenBack])) continue;
     if (event.payload === null) return null;
     const { dispatch_id } = event.payload;
     if (dispatch_id === null) continue;
-    const sent = { person_id: event.actorPersonId ?? undefined, sent_at: event.occurredAt, taken_back_at: null };
+    const sent = {
+      person_id: event.actorPersonId ?? undefined,
+      sent_at: event.occurredAt,
+      taken_back_at: null,
+      released_at: null,
+    };
     if (isOf(event, [transferTakenBack])) {
       const one = told.get(dispatch_id);
       if (one) one.taken_back_at = event.occurredAt;
     } else if (isOf(event, [dispatchSent])) {
-      const { observation, target_unit_id } = event.payload;
-      told.set(dispatch_id, { kind: 'DISPATCHED', observation, target_unit_id, ...sent });
+      const { observation, target_unit_id, return_by = null } = event.payload;
+      told.set(dispatch_id, { kind: 'DISPATCHED', observation, target_unit_id, return_by, ...sent });
     } else if (isOf(event, [processMoved]) && !told.has(dispatch_id)) {
       const { kind, to, justification } = event.payload;
       // A process that is taken back is sent by nobody.
       if (kind === 'TAKEN_BACK') continue;
-      told.set(dispatch_id, { kind, observation: justification, target_unit_id: to.id, ...sent });
+      told.set(dispatch_id, { kind, observation: justification, target_unit_id: to.id, return_by: null, ...sent });
     }
   }
   return told;

@@ -2,12 +2,13 @@ import { IconBolt } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { formatDateTime, formatTime } from '../../../../platform/web/format/date.ts';
+import { formatDate, formatDateTime, formatTime } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
 import { TextWithNups } from '../../../processes/web/index.ts';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
+import { returnStanding, returnTone } from '../../rules/scheduled-return.ts';
 import type { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './dispatch-entry.module.css';
@@ -48,6 +49,7 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
             </Badge>
           ) : null}
           {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
+          {dispatch.asked_back ? <AskedBack asked={dispatch.asked_back} draft={draft} /> : null}
           {dispatch.taken_back_date ? <Badge tone="warn">Envio desfeito</Badge> : null}
           {main ? <DocumentSituation document={main} /> : null}
         </div>
@@ -70,6 +72,20 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
       </div>
     </li>
   );
+}
+
+interface AskedBackProps {
+  readonly asked: NonNullable<Dispatch['asked_back']>;
+  readonly draft: boolean;
+}
+
+/** By when the process is asked back, and how that stands once it went. */
+function AskedBack({ asked: { by, days_left: left, came_back: cameBack, released }, draft }: AskedBackProps) {
+  const until = `Devolver até ${formatDate(by)}`;
+  if (draft) return <Badge>{until}</Badge>;
+  if (released) return <Badge>{`${until} · dispensada`}</Badge>;
+  if (cameBack) return <Badge>{`${until} · já voltou`}</Badge>;
+  return <Badge tone={returnTone(left)}>{`${until} · ${returnStanding(left)}`}</Badge>;
 }
 
 /** Files shown before the rest is asked for; one more is shown rather than hidden behind a button. */

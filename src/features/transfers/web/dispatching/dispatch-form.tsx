@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { IconBolt, IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
-import { formatDateTime } from '../../../../platform/web/format/date.ts';
+import { formatDate, formatDateTime, today } from '../../../../platform/web/format/date.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
 import { BegunNote } from '../../../../platform/web/writing/begun-note.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
@@ -54,6 +55,15 @@ export function DispatchForm(props: DispatchBeingWritten) {
           onChange={dispatch.chooseTarget}
           error={problems.to}
         />
+        <DateField
+          label="Devolver até"
+          optional
+          hint="Peça o processo de volta até um dia. A data aparece para os dois setores."
+          min={today()}
+          value={target.value.returnBy}
+          onChange={dispatch.askBackBy}
+          error={problems.returnBy}
+        />
         <TextOfDispatch dispatch={dispatch} onCancel={onClose} />
         <section className={look('stack')} aria-label="Anexos do despacho">
           <div className={look('row', 'between')}>
@@ -67,7 +77,14 @@ export function DispatchForm(props: DispatchBeingWritten) {
       </SideSheet>
       {dispatch.signing}
       {target.conflict ? (
-        <VersionChoice what="Este despacho" writing={target} parts={[['Para', ({ to }) => to?.label ?? '']]} />
+        <VersionChoice
+          what="Este despacho"
+          writing={target}
+          parts={[
+            ['Para', ({ to }) => to?.label ?? ''],
+            ['Devolver até', ({ returnBy }) => returnBy && formatDate(returnBy)],
+          ]}
+        />
       ) : (
         <TextVersions writing={writing} />
       )}

@@ -30,6 +30,7 @@ const draft = {
   updated_at: '2026-10-15T12:00:00Z',
   to: gelic,
   observation: null,
+  return_by: null as string | null,
   automatic_processing: false,
   written: true,
   begun_at: '2026-10-15T15:01:00Z',
@@ -87,6 +88,27 @@ test('takes up what was begun and sends it to the unit chosen before', async () 
   expect(asked(sendDispatch.path)).toEqual([{ to: 5, confirm_join: false, documents: [] }]);
   expect(onClose).toHaveBeenCalledOnce();
   expect(onDone).toHaveBeenCalled();
+});
+
+test('asks the process back by a day, kept as it is typed', async () => {
+  api.answer(saveDispatchDraft, { ...draft, version: 2, return_by: '2099-10-20' });
+  api.answer(sendDispatch, sent);
+  const { user } = open({});
+  const dialog = within(await sheet());
+  await user.type(dialog.getByRole('textbox', { name: /Devolver até/ }), '20102099');
+  await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
+  expect(await screen.findByText(sent.message)).toBeTruthy();
+  expect(asked(saveDispatchDraft.path).at(-1)).toEqual({ to: 5, return_by: '2099-10-20', version: 1 });
+});
+
+test('a day that is past is told beside its field', async () => {
+  const message = 'A data para devolver o processo já passou.';
+  api.refuse(sendDispatch, transferErrors.dispatchIncomplete, { reasons: [{ code: 'RETURN_DAY_PAST', message }] });
+  const { user } = open({ return_by: '2020-01-02' });
+  const dialog = within(await sheet());
+  await user.click(dialog.getByRole('button', { name: 'Tramitar para GELIC/SESAU' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: /Devolver até/ }).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('what was begun gives its place to an empty dispatch, and may be taken back', async () => {

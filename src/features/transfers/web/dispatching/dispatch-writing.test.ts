@@ -25,6 +25,7 @@ const draft: DispatchDraft = {
   updated_at: '2026-10-15T12:00:00Z',
   to: null,
   observation: null,
+  return_by: null,
   automatic_processing: false,
   colleague_changes: [],
   written: false,
@@ -70,8 +71,8 @@ test('the target is saved over its own version', async () => {
     await act(() => result.current.flush());
   }
   expect(bodies('/process/dispatch/auto-draft/update/:id')).toEqual([
-    { to: 30, version: 1 },
-    { to: 31, version: 2 },
+    { to: 30, return_by: null, version: 1 },
+    { to: 31, return_by: null, version: 2 },
   ]);
 });
 
@@ -87,7 +88,7 @@ test('a target chosen in another window stands beside this one until the person 
   api.answer(saveDispatchDraft, { ...draft, version: 6 });
   act(() => result.current.chooseMine());
   await act(() => result.current.flush());
-  expect(bodies('/process/dispatch/auto-draft/update/:id').at(-1)).toEqual({ to: 31, version: 5 });
+  expect(bodies('/process/dispatch/auto-draft/update/:id').at(-1)).toEqual({ to: 31, return_by: null, version: 5 });
   expect(result.current.conflict).toBeNull();
 });
 

@@ -6,11 +6,13 @@ import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
+import { today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Segmented, SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -45,6 +47,7 @@ const isEmpty = (html: string): boolean => html.replace(/<[^>]*>/g, '').trim() =
  */
 export function ManyDispatches({ processes, target, signText, onDone, onClose }: ManyDispatchesProps) {
   const [to, setTo] = useState<SearchOption | null>(target ?? null);
+  const [returnBy, setReturnBy] = useState('');
   const [typeId, setTypeId] = useState(String(documentType.DISPATCH_SHEET));
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [whose, setWhose] = useState(ALL);
@@ -60,7 +63,7 @@ export function ManyDispatches({ processes, target, signText, onDone, onClose }:
   const many = useMany(dispatchProcesses, manyOf(processes), {
     icon: IconSend,
     // What it says does not decide whether it may go.
-    rehearse: to && { to: Number(to.value), html_source: '<p>Ensaio.</p>' },
+    rehearse: to && { to: Number(to.value), html_source: '<p>Ensaio.</p>', return_by: returnBy || null },
     confirms: {
       [transferErrors.joinConfirmation.code]: joinConfirmation('Tramitar mesmo assim'),
       [transferErrors.dispatchBegun.code]: { field: 'confirm_replace', word: 'Trocar o despacho começado por este' },
@@ -71,6 +74,7 @@ export function ManyDispatches({ processes, target, signText, onDone, onClose }:
 
   const body = () => ({
     to: Number(to?.value),
+    return_by: returnBy || null,
     document_type_id: Number(typeId),
     ...(isEmpty(shared) ? {} : { html_source: shared }),
     texts: own.map(([of, html_source]) => ({ process_id: Number(of), html_source })),
@@ -162,6 +166,14 @@ export function ManyDispatches({ processes, target, signText, onDone, onClose }:
           value={to}
           onChange={setTo}
           error={lacks.to && !to ? 'Escolha o setor de destino.' : undefined}
+        />
+        <DateField
+          label="Devolver até"
+          optional
+          hint="Peça os processos de volta até um dia. A data aparece para os dois setores."
+          min={today()}
+          value={returnBy}
+          onChange={setReturnBy}
         />
         <div className={look('stack')}>
           <div className={look('row', 'wrap', 'between')}>

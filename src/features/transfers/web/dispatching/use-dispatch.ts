@@ -53,6 +53,7 @@ export interface DispatchBeingWritten extends DispatchSheetProps {
 /** What is wrong, beside the field it is about. */
 interface Problems {
   readonly to?: string | undefined;
+  readonly returnBy?: string | undefined;
   readonly text?: string | undefined;
   readonly all?: string | undefined;
 }
@@ -103,6 +104,10 @@ export function useDispatch(props: DispatchBeingWritten) {
   const chooseTarget = (to: SearchOption | null) => {
     if (to) setProblems((now) => ({ ...now, to: undefined }));
     target.change({ to });
+  };
+  const askBackBy = (returnBy: string) => {
+    setProblems((now) => ({ ...now, returnBy: undefined }));
+    target.change({ returnBy });
   };
   const write = (html: string) => {
     if (html) setProblems((now) => ({ ...now, text: undefined }));
@@ -207,6 +212,7 @@ export function useDispatch(props: DispatchBeingWritten) {
     place,
     documents,
     chooseTarget,
+    askBackBy,
     write,
     send: () => void send(),
     isSending: sending.isPending,
@@ -254,11 +260,17 @@ const askDiscard = (): Promise<boolean> =>
     danger: true,
   });
 
+function placeOf(code: string): keyof Problems {
+  if (code.startsWith('TARGET')) return 'to';
+  if (code === 'RETURN_DAY_PAST') return 'returnBy';
+  return /^(DISPATCH_REQUIRED|EMPTY_DOCUMENT)$/.test(code) ? 'text' : 'all';
+}
+
 /** Each reason of a refusal beside what it is about; the rest at the top. */
 function sorted(error: ApiError): Problems {
   const problems: { -readonly [K in keyof Problems]: Problems[K] } = {};
   for (const { code, message } of error.reasons.length > 0 ? error.reasons : [error]) {
-    const place = code.startsWith('TARGET') ? 'to' : /^(DISPATCH_REQUIRED|EMPTY_DOCUMENT)$/.test(code) ? 'text' : 'all';
+    const place = placeOf(code);
     problems[place] = [problems[place], message].filter(Boolean).join(' ');
   }
   return problems;

@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconBolt,
   IconClock,
   IconLink,
@@ -14,6 +15,7 @@ import { formatDate, formatDateTime, formatRelative, today } from '../../../../p
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { daysUntil, returnStanding, returnTone } from '../../../transfers/rules/scheduled-return.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import type { Tab } from '../../rules/tabs.ts';
 import type { ProcessLine } from './box-query.ts';
@@ -132,6 +134,13 @@ function Signals({ line, tab }: { readonly line: ProcessLine; readonly tab: Tab 
         </Badge>
       ) : null}
       {line.pendencies_open > 0 ? <Badge tone="warn">Pendência</Badge> : null}
+      {line.asked_back && line.state !== 'ARCHIVED' ? (
+        <Badge tone={returnTone(daysUntil(line.asked_back.by, today()))} icon={IconArrowBackUp}>
+          <span title={`${line.asked_back.unit.label} o espera de volta até ${formatDate(line.asked_back.by)}`}>
+            Devolver: {returnStanding(daysUntil(line.asked_back.by, today()))}
+          </span>
+        </Badge>
+      ) : null}
       {line.automatic_processing ? (
         <Badge tone="brand" icon={IconBolt}>
           Automático

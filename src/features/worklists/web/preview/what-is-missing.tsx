@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconCircleCheck,
   IconClock,
   IconClockExclamation,
@@ -10,13 +11,21 @@ import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
+import { daysUntil, returnStanding, SOON } from '../../../transfers/rules/scheduled-return.ts';
 import { Note, type NoteProps } from '../../../../platform/web/ui/display/note.tsx';
 
 type Missing = Omit<NoteProps, 'children'> & { readonly text: string | null };
 
 /** The one thing that keeps the process from going on, the most pressing first. */
 function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined): Missing {
-  const { state, signatures_pending: pending, waiting_document: document, due_date: due, capacity } = process;
+  const {
+    state,
+    signatures_pending: pending,
+    waiting_document: document,
+    due_date: due,
+    asked_back: asked,
+    capacity,
+  } = process;
   if (state === 'ARCHIVED') {
     const when = process.archived_date ? ` em ${formatDate(process.archived_date)}` : '';
     return { tone: 'ok', icon: IconCircleCheck, title: 'Processo arquivado', text: `Encerrado${when}.` };
@@ -36,6 +45,12 @@ function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined
   if (due !== null && due < today()) {
     const text = `O prazo era ${formatDate(due)}. O processo está em ${capacity.label}.`;
     return { tone: 'bad', icon: IconClockExclamation, title: 'O prazo venceu', text };
+  }
+  if (asked !== null) {
+    const left = daysUntil(asked.by, today());
+    const text = `O processo está em ${capacity.label}: ${returnStanding(left)}.`;
+    const tone = left < 0 ? 'bad' : left <= SOON ? 'warn' : 'info';
+    return { tone, icon: IconArrowBackUp, title: `Devolver a ${asked.unit.label} até ${formatDate(asked.by)}`, text };
   }
   if (process.user_responsible === null) {
     const text = `Está em ${capacity.label}, à espera de quem o assuma.`;
