@@ -3,9 +3,11 @@ import { fc } from '../../src/kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import type { Actor } from '../../src/platform/server/acts/actor.ts';
 import { Refused } from '../../src/platform/testing/test-api.ts';
+import { settleOrders } from './model/automatic-acts.ts';
 import { acts, type Attempt, type Choice } from './model/acts.ts';
 import {
   checkCounts,
+  checkDispatches,
   checkLedgerAndNumbers,
   checkLists,
   checkProcesses,
@@ -59,11 +61,17 @@ function tryOf(model: Model, { act, who, choices, insists }: Step): Tried | null
   return found;
 }
 
-/** What every run begins with, so that there is something to act on, and two processes of one person in one place. */
+/** What every run begins with: something to act on, two processes of one person in one place, and a dispatch that was ordered. */
 const beginning: readonly Step[] = [
   ...(['draft', 'writeRequest', 'open', 'draft', 'upload', 'open'] as const),
   ...(['draft', 'open', 'take', 'take', 'append'] as const),
-].map((act, index) => ({ act, who: index < 3 || index > 5 ? 0 : 2, choices: [index % 6, 1, 2, 3], insists: true }));
+  ...(['writeDispatch', 'aim', 'ask', 'order'] as const),
+].map((act, index) => ({
+  act,
+  who: index < 3 || index > 5 ? 0 : 2,
+  choices: [index < 11 ? index % 6 : 0, 1, 2, 3],
+  insists: true,
+}));
 
 class TryAct implements fc.AsyncCommand<Model, typeof world> {
   private readonly step: Step;
@@ -93,7 +101,11 @@ class TryAct implements fc.AsyncCommand<Model, typeof world> {
     counted[attempt.allowed ? 'done' : 'refused'] += 1;
     tally.set(this.step.act, counted);
 
+    // What an act made possible goes by itself, and what it made impossible ends.
+    await world.runOrders();
+    settleOrders(model);
     await checkProcesses(world, model);
+    await checkDispatches(world, model);
     await checkSignatures(world, model);
     await checkKnowledge(world, model);
     await checkReadings(world, model);

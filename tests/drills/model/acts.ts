@@ -1,14 +1,17 @@
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { appendingActs } from './appending-acts.ts';
+import { automaticActs } from './automatic-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { effectActs } from './effect-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { knowledgeActs } from './knowledge-acts.ts';
+import { outsideActs } from './outside-acts.ts';
 import { pendencyActs } from './pendency-acts.ts';
 import { migrationActs } from './migration-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
+import { sendingActs } from './sending-acts.ts';
 import { signatureActs } from './signature-acts.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +42,9 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...effectActs,
   ...joinActs,
   ...signatureActs,
+  ...outsideActs,
+  ...automaticActs,
+  ...sendingActs,
   ...bondActs,
   ...appendingActs,
   ...knowledgeActs,

@@ -16,6 +16,7 @@ import {
   enter,
   followersOf,
   isHere,
+  isMandatorySigned,
   isMigrated,
   isWorkable,
   joinsOpen,
@@ -30,7 +31,7 @@ import {
   worksSomebody,
 } from './reference.ts';
 
-const someProcess = ({ model, pick }: Choice) =>
+export const someProcess = ({ model, pick }: Choice) =>
   pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
 const draftsOf = ({ model, actor }: Choice) =>
   [...model.processes.values()].filter(({ state, opener }) => state === 'DRAFT' && opener === actor.personId);
@@ -77,6 +78,9 @@ const newDraft = (id: number, opener: number, unit: number, targets: readonly nu
   toOrigin: false,
   migrated: false,
   acts: 0,
+  movedBy: null,
+  way: [],
+  seen: new Set(),
   stays: [],
 });
 
@@ -148,7 +152,7 @@ async function fileDocuments({ world, model }: Choice, draftId: number, processI
     .execute();
   for (const document of drafts) {
     const { id } = copies.find(({ copied_from }) => copied_from === document.id)!;
-    const answers = new Map(document.answers);
+    const [answers, asked] = [new Map(document.answers), new Map(document.asked)];
     model.documents.set(id, {
       ...document,
       id,
@@ -156,6 +160,7 @@ async function fileDocuments({ world, model }: Choice, draftId: number, processI
       filed: true,
       known: new Set(document.known),
       answers,
+      asked,
     });
   }
 }
@@ -193,7 +198,7 @@ const givenAlong = (model: Model, process: ModelProcess, person: number): ModelP
 const give = (process: ModelProcess, person: number) =>
   Object.assign(process, { state: 'IN_ANALYSIS', responsible: person, acts: process.acts + 1 });
 
-/** Restricts what is public, and opens what is restricted. */
+/** Restricts what is public, and opens what is restricted; also of what is archived. */
 const changeAccess: Act = (choice) => {
   const { world, actor } = choice;
   const process = someProcess(choice);
@@ -201,7 +206,8 @@ const changeAccess: Act = (choice) => {
   const level = process.level === 1 ? 2 : 1;
   return {
     what: `makes ${process.id} of level ${level}`,
-    allowed: may(actor, 31) && process.responsible === actor.personId && isWorkable(process, actor),
+    allowed:
+      may(actor, 31) && process.responsible === actor.personId && isHere(process, actor) && process.appendedTo === null,
     async run() {
       const body = { secrecy_id: 1, ...world.secrecy(level), justification: 'Mudou o que ele contém.' };
       await world.api.call(patchProcess, { params: { id: process.id }, body }, { as: actor });
@@ -243,10 +249,11 @@ const release: Act = (choice) => {
   };
 };
 
-/** What leaves asks about a join in preparation: said at once, or not. */
-const leaves = ({ model, pick }: Choice, process: ModelProcess) => {
+/** What leaves waits for what is mandatory, and asks about a join in preparation: said at once, or not. */
+export const leaves = ({ model, pick }: Choice, process: ModelProcess) => {
   const confirm_join = pick([[process.id], []])!;
-  return { confirm_join, mayLeave: confirm_join.length > 0 || joinsOpenInTree(model, process) === 0 };
+  const joinSeen = confirm_join.length > 0 || joinsOpenInTree(model, process) === 0;
+  return { confirm_join, mayLeave: joinSeen && isMandatorySigned(model, process) };
 };
 
 const goBack: Act = (choice) => {

@@ -3,6 +3,7 @@ import { buildPdf } from '../../../src/features/documents/testing/build-document
 import { sql } from 'kysely';
 import { localDateOf } from '../../../src/kernel/calendar.ts';
 import { runMigrationJob } from '../../../src/features/process-migrations/server/running/run-migration-job.ts';
+import { automaticQueue } from '../../../src/features/transfers/server/index.ts';
 import { standingWith } from '../../../src/features/session/server/index.ts';
 import { buildActor, buildBond } from '../../../src/features/people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
@@ -22,13 +23,12 @@ export const PROTOCOL_UNIT = '00024';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Three sectors, the second below the first, with two, two and one servants, nobody else's; one of them may not archive, two may assign. */
+/** Three sectors, the second below the first, with two, two and one servants, nobody else's; one of them may not archive, two may assign and forward, one migrates. */
 export interface Cast {
   readonly units: readonly number[];
   /** Each as they come now: the bond they act under, and what holds of the others. */
   readonly actors: Actor[];
   readonly bonds: ReadonlyMap<number, readonly Bond[]>;
-  readonly permissions: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 /** A bond of a person with a unit. */
@@ -43,11 +43,13 @@ export async function buildWorld() {
   const database = await testDatabase();
   const queue = testQueue(product.jobs);
   const mails: Mail[] = [];
-  let acting: Actor | null = null;
   const deps: Deps = {
     ...(await testDeps(database, { kinds: product.events, consequences: product.consequences })),
     jobs: queue.jobs,
-    standingOf: async () => acting,
+    standingOf: async (absent, now) => {
+      const found = await standing(absent, now);
+      return found && { ...found, permissions: permissionsOf.get(absent.personId)! };
+    },
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: { renderDocument: ({ title }) => buildPdf({ title }), renderImage: ({ title }) => buildPdf({ title }) },
   };
@@ -58,6 +60,7 @@ export async function buildWorld() {
   const legalReference = await buildLegalReference(database);
   const passwordHash = await hashPassword(PASSWORD);
   let casts = 0;
+  const permissionsOf = new Map<number, ReadonlySet<number>>();
   const partyMailbox: Pick<PartyMailbox, 'newest'> = {
     newest: async () => {
       await queue.run(deps);
@@ -80,10 +83,8 @@ export async function buildWorld() {
   /** The person's next request, under a bond of theirs, or none: what the product makes of it, with the permissions they have here. */
   async function comeAs(cast: Cast, actor: Actor, bondId: number | null): Promise<void> {
     const { personId, sessionId } = actor;
-    const found = bondId === null ? null : await standing({ personId, sessionId, bondId }, deps.clock());
-    const now: Actor = found
-      ? { ...found, permissions: cast.permissions.get(personId)! }
-      : { ...actor, unit: null, post: null, workplaces: [], permissions: new Set() };
+    const found = bondId === null ? null : await deps.standingOf({ personId, sessionId, bondId }, deps.clock());
+    const now: Actor = found ?? { ...actor, unit: null, post: null, workplaces: [], permissions: new Set() };
     cast.actors[cast.actors.findIndex((one) => one.personId === personId)] = now;
   }
 
@@ -101,11 +102,11 @@ export async function buildWorld() {
       const x = await unit('X');
       const [y, z] = [await unit('Y', { parentId: x }), await unit('Z')];
       const actors = [
-        await servant(x, [25, 26, 27, 28, 31, 35, 40, 52]),
+        await servant(x, [25, 26, 27, 28, 31, 35, 40, 52, 80]),
         await servant(x, [25, 27, 28, 40]),
-        await servant(y, [25, 26, 27, 28, 31, 35, 40, 52]),
+        await servant(y, [25, 26, 27, 28, 31, 35, 40, 52, 80]),
         await servant(y, [25, 40]),
-        await servant(z, [25, 27, 28, 31, 40, 52]),
+        await servant(z, [25, 27, 28, 31, 40, 52, 71]),
       ];
       const bonds = new Map(
         actors.map(({ personId, unit: place }) => [personId, [{ id: place!.bondId, unit: place!.id, holds: true }]]),
@@ -116,8 +117,8 @@ export async function buildWorld() {
         const id = await buildBond(database, { personId, unitId: other, secondary: true });
         bonds.get(personId)!.push({ id, unit: other, holds: true });
       }
-      const permissions = new Map(actors.map((actor) => [actor.personId, actor.permissions]));
-      const cast: Cast = { units: [x, y, z], actors, bonds, permissions };
+      for (const { personId, permissions } of actors) permissionsOf.set(personId, permissions);
+      const cast: Cast = { units: [x, y, z], actors, bonds };
       for (const actor of actors) await comeAs(cast, actor, actor.unit!.bondId);
       return cast;
     },
@@ -133,10 +134,28 @@ export async function buildWorld() {
     partyMailbox,
     /** The six digits of the last message. */
     lastCode: (): string => /Código: (\d{6})/.exec(mails.at(-1)!.text)![1]!,
-    /** Runs the migration that somebody just asked for, as they may act now. */
-    async runMigration(actor: Actor): Promise<void> {
-      acting = actor;
-      await queue.run(deps, { only: runMigrationJob.name });
+    /** Runs the migration that somebody just asked for, as they may act then. */
+    runMigration: (): Promise<void> => queue.run(deps, { only: runMigrationJob.name }),
+    /** Sends what was ordered to go by itself and is signed. */
+    runOrders: (): Promise<void> => queue.run(deps, { only: automaticQueue.name }),
+    /** The secrets of the links that were mailed to an address, the newest first. */
+    async linksMailedTo(email: string): Promise<string[]> {
+      await queue.run(deps);
+      const texts = mails.filter(({ to }) => to === email).map(({ text }) => text);
+      return texts.flatMap((text) => /assinatura-externa\/.*[?]hash=([\w-]+)/.exec(text)?.[1] ?? []).reverse();
+    },
+    /** The live request of somebody's signature on a document. */
+    async requestOf(documentId: number, signerId: number): Promise<number> {
+      const { rows } = await sql<{ id: number }>`
+        select id from signatures.request
+        where document_id = ${documentId} and signer_id = ${signerId} and state <> 'CANCELED'`.execute(database.owner);
+      return rows[0]!.id;
+    },
+    /** One of some types that a document does not have. */
+    async otherTypeThan(documentId: number, types: readonly number[]): Promise<number> {
+      const { rows } = await sql<{ type: number }>`
+        select document_type_id as type from documents.document where id = ${documentId}`.execute(database.owner);
+      return types.find((type) => type !== rows[0]!.type)!;
     },
     /** Mails codes and seals what was fully signed, as the queue would. */
     runJobs: (): Promise<void> => queue.run(deps),
