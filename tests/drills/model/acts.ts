@@ -6,6 +6,7 @@ import { documentActs } from './document-acts.ts';
 import { effectActs } from './effect-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { knowledgeActs } from './knowledge-acts.ts';
+import { markActs } from './mark-acts.ts';
 import { outsideActs } from './outside-acts.ts';
 import { pendencyActs } from './pendency-acts.ts';
 import { migrationActs } from './migration-acts.ts';
@@ -38,6 +39,7 @@ export type Act = (choice: Choice) => Attempt | null;
 /** Every act of the run, by name; those that fill processes come up more often. */
 export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   ...processActs,
+  ...markActs,
   ...documentActs,
   ...effectActs,
   ...joinActs,

@@ -1,3 +1,4 @@
+import type { Failing } from './failing.ts';
 import { product } from '../../../src/app/server/features.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
 import { sql } from 'kysely';
@@ -38,12 +39,15 @@ export interface Bond {
   holds: boolean;
 }
 
-/** The whole product in process, on a database of its own. Pages are blank: what is printed on them is not at stake. */
-export async function buildWorld() {
+/**
+ * The whole product in process, on a database of its own. Pages are blank: what is printed on them is not at stake.
+ * @param failing what people ask for fails before it is done
+ */
+export async function buildWorld(failing?: Failing) {
   const database = await testDatabase();
-  const queue = testQueue(product.jobs);
+  const queue = testQueue(failing ? product.jobs.map(failing.job) : product.jobs);
   const mails: Mail[] = [];
-  const deps: Deps = {
+  const usualDeps: Deps = {
     ...(await testDeps(database, { kinds: product.events, consequences: product.consequences })),
     jobs: queue.jobs,
     standingOf: async (absent, now) => {
@@ -53,7 +57,9 @@ export async function buildWorld() {
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: { renderDocument: ({ title }) => buildPdf({ title }), renderImage: ({ title }) => buildPdf({ title }) },
   };
-  const api = await testApi(product.endpoints, deps);
+  const deps = failing?.deps(usualDeps) ?? usualDeps;
+  const usualApi = await testApi(product.endpoints, deps);
+  const api = failing?.api(usualApi) ?? usualApi;
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: PROTOCOL_UNIT });
   const subject = await buildSubject(database);
