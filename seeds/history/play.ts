@@ -11,6 +11,7 @@ import { getProcess } from '../../src/features/processes/contract/reading/get-pr
 import { openProcess } from '../../src/features/processes/contract/opening/open-process.ts';
 import { processActions } from '../../src/features/processes/contract/process-actions.ts';
 import { setResponsible } from '../../src/features/processes/contract/responsible/set-responsible.ts';
+import { suspendProcesses } from '../../src/features/processes/contract/suspension/suspend-processes.ts';
 import { saveAutoDraft } from '../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { markAllNotificationsRead } from '../../src/features/notifications/contract/mark-notifications-read.ts';
 import { takeEffectOff } from '../../src/features/documents/contract/effect/take-effect-off.ts';
@@ -137,6 +138,10 @@ export async function play(troupe: Troupe, played: Played, step: Step, index: nu
       if (!other) throw new Error(`${step.who} has no process called ${step.other}`);
       const body = { process_id: other.id, reason: step.why };
       return void (await who.call(appendProcess, { params: { processId: played.id }, body }, when, key));
+    }
+    case 'suspend': {
+      const body = { process_ids, reason: step.why, until: troupe.dayFromNow(step.reviewIn) };
+      return void (await who.call(suspendProcesses, { body }, when, key));
     }
     case 'return':
       return void (await who.call(returnProcesses, { body: { process_ids, justification: step.why } }, when, key));

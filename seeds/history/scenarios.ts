@@ -46,7 +46,15 @@ export type Step =
       readonly title: string;
       readonly why: string;
     }
-  | { readonly after: number; readonly who: string; readonly act: 'refuse'; readonly why: string };
+  | { readonly after: number; readonly who: string; readonly act: 'refuse'; readonly why: string }
+  | {
+      readonly after: number;
+      readonly who: string;
+      readonly act: 'suspend';
+      readonly why: string;
+      /** Days from the loading until its review. */
+      readonly reviewIn: number;
+    };
 
 export interface Scenario {
   readonly title: string;
@@ -207,7 +215,10 @@ export const stories: readonly Scenario[] = [
     daysAgo: 25,
     interested: LIMPAR,
     secrecy: 2,
-    steps: [{ after: 0.5, who: 'Teresa', act: 'take' }],
+    steps: [
+      { after: 0.5, who: 'Teresa', act: 'take' },
+      { after: 10, who: 'Teresa', act: 'suspend', why: 'Aguarda o laudo da perícia contratada.', reviewIn: 20 },
+    ],
   },
   {
     title: 'Inspeção sanitária com dados de pacientes',

@@ -5,7 +5,7 @@ export const documentActs = ['authenticate', 'delete', 'edit', 'give_knowledge',
 export type DocumentAct = (typeof documentActs)[number];
 
 /** Every act that a capability knows about a process. */
-export const processActs = ['append', 'archive', 'askPendency', 'assign', 'changeAccess', 'changePriority', 'copy', 'detach', 'dispatch', 'editData', 'favourite', 'forward', 'give_knowledge', 'join', 'release', 'return', 'return_to_origin', 'sign', 'take', 'take_back', 'unarchive'] as const;
+export const processActs = ['append', 'archive', 'askPendency', 'assign', 'changeAccess', 'changePriority', 'copy', 'detach', 'dispatch', 'editData', 'favourite', 'forward', 'give_knowledge', 'join', 'release', 'resume', 'return', 'return_to_origin', 'sign', 'suspend', 'take', 'take_back', 'unarchive'] as const;
 export type ProcessAct = (typeof processActs)[number];
 
 /** Every act that a capability knows about a signature. */
@@ -13,4 +13,4 @@ export const signatureActs = ['cancel_request', 'free', 'oblige', 'refuse', 'res
 export type SignatureAct = (typeof signatureActs)[number];
 
 /** Every bulk act that has a name. */
-export const bulkActions = ['ARCHIVE', 'DISPATCH', 'FAVORITE', 'FORWARD', 'GIVE_KNOWLEDGE', 'RETURN', 'RETURN_TO_ORIGIN', 'SET_RESPONSIBLE', 'TAKE_BACK', 'UNARCHIVE'] as const;
+export const bulkActions = ['ARCHIVE', 'DISPATCH', 'FAVORITE', 'FORWARD', 'GIVE_KNOWLEDGE', 'RESUME', 'RETURN', 'RETURN_TO_ORIGIN', 'SET_RESPONSIBLE', 'SUSPEND', 'TAKE_BACK', 'UNARCHIVE'] as const;

@@ -14,6 +14,7 @@ import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
 import { sendingActs } from './sending-acts.ts';
 import { signatureActs } from './signature-acts.ts';
+import { suspensionActs } from './suspension-acts.ts';
 import type { World } from './world.ts';
 
 /** One act that a person tries, with what the model expects of it. */
@@ -52,4 +53,5 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...knowledgeActs,
   ...pendencyActs,
   ...migrationActs,
+  ...suspensionActs,
 };

@@ -35,7 +35,7 @@ const detach: Act = ({ world, model, actor, pick }) => {
   const principal = process.appendedTo === null ? null : model.processes.get(process.appendedTo)!;
   return {
     what: `detaches ${process.id}`,
-    allowed: may(actor, 52) && principal !== null && isActive(process) && isHere(process, actor),
+    allowed: may(actor, 52) && principal !== null && isActive(process) && isHere(process, actor) && !process.suspended,
     async run() {
       const body = { process_join_id: ties.get(process.id)!, justification: 'Segue sozinho.' };
       await world.api.call(detachProcess, { params: { id: process.id }, body }, { as: actor });

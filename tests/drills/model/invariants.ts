@@ -66,7 +66,7 @@ export async function checkProcesses({ database }: World, model: Model): Promise
   const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
     select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open,
       p.pendencies_open, p.migrated, p.automatic_processing, p.mandatory_pending,
-      p.appended_to, p.tree_id,
+      p.appended_to, p.tree_id, p.suspended_until is not null as suspended,
       (select coalesce(array_agg(j.number order by j.number), '{}') from joins.document_join j
         where j.process_id = p.id and j.number is not null) as joins,
       (select coalesce(json_object_agg(n.id, n.state), '{}') from pendencies.pendency n where n.process_id = p.id) as pendencies,
@@ -94,6 +94,7 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       automatic_processing: ordersOf(model, process).length > 0,
       appended_to: process.appendedTo,
       tree_id: treeOf(model, process),
+      suspended: process.suspended,
       joins_open: joinsOpen(model, process),
       pendencies_open: pendenciesOpen(model, process),
       pendencies: Object.fromEntries(
@@ -106,11 +107,12 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       draft_bytes_unaccounted: 0,
     })),
   );
-  // What hangs together is in one place, archived or not as one, by ties that are written down and hold.
+  // What hangs together is in one place, archived or not, suspended or not, as one, by ties that are written down and hold.
   const { rows: apart } = await sql`
     select p.id from processes.process p join processes.process top on top.id = p.tree_id
     where p.id in ${processesOf(model)} and (top.appended_to is not null or top.unit_id <> p.unit_id
       or (top.state = 'ARCHIVED') <> (p.state = 'ARCHIVED')
+      or top.suspended_until is distinct from p.suspended_until
       or p.appended_to is distinct from
         (select a.principal_id from processes.appending a where a.process_id = p.id and a.detached_at is null))`.execute(
     database.owner,

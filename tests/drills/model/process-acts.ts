@@ -13,6 +13,7 @@ import type { Act, Choice } from './acts.ts';
 import {
   enter,
   followersOf,
+  isAtHand,
   isHere,
   isMandatorySigned,
   isMigrated,
@@ -71,6 +72,7 @@ const newDraft = (id: number, opener: number, unit: number, targets: readonly nu
   responsible: null,
   archivedBy: null,
   appendedTo: null,
+  suspended: false,
   returned: false,
   toOrigin: false,
   migrated: false,
@@ -169,7 +171,7 @@ const take: Act = (choice) => {
   const free = process.responsible === null || may(actor, 26);
   return {
     what: `takes ${process.id}`,
-    allowed: process.responsible !== actor.personId && isWorkable(process, actor) && free,
+    allowed: process.responsible !== actor.personId && isAtHand(process, actor) && free,
     async run() {
       const taken = givenAlong(model, process, actor.personId);
       const before = taken.map(({ state, responsible }) => ({ state, responsible }));
@@ -220,7 +222,7 @@ const assign: Act = (choice) => {
   if (!process) return null;
   return {
     what: `gives ${process.id} to ${colleague.personId}`,
-    allowed: may(actor, 26) && isWorkable(process, actor) && colleague.workplaces.includes(process.unit),
+    allowed: may(actor, 26) && isAtHand(process, actor) && colleague.workplaces.includes(process.unit),
     async run() {
       const body = { process_ids: [process.id], user_id: colleague.personId };
       await world.api.call(setResponsible, { body }, { as: actor });

@@ -76,6 +76,8 @@ export interface ModelProcess {
   archivedBy: number | null;
   /** Which process it hangs on. */
   appendedTo: number | null;
+  /** Set aside until the day of its review. */
+  suspended: boolean;
   returned: boolean;
   toOrigin: boolean;
   migrated: boolean;
@@ -151,9 +153,11 @@ const LEAVES_OR_WAITS = ['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETU
 
 export const isActive = ({ state }: ModelProcess) => LEAVES_OR_WAITS.includes(state);
 export const isHere = (process: ModelProcess, actor: Actor) => process.unit === actor.unit?.id;
-/** What acts of its own ask: nothing that hangs on another has any. */
-export const isWorkable = (process: ModelProcess, actor: Actor) =>
+/** What acts of its own ask, also of one that is suspended: nothing that hangs on another has any. */
+export const isAtHand = (process: ModelProcess, actor: Actor) =>
   isActive(process) && isHere(process, actor) && process.appendedTo === null;
+/** What every act asks that goes on with it. */
+export const isWorkable = (process: ModelProcess, actor: Actor) => isAtHand(process, actor) && !process.suspended;
 export const may = (actor: Actor, permission: number) => actor.permissions.has(permission);
 
 /** Whoever reads a process because they sign in it: somebody asks for their signature, or they gave it. */

@@ -95,6 +95,7 @@ class TryAct implements fc.AsyncCommand<Model, World> {
     if (!tried) return;
     const { actor, attempt } = tried;
     const { tally, failing } = this.course;
+    world.passTime();
     const failingFirst = (work: () => Promise<void>) =>
       failing ? failing.during(() => fingerprint(world, model), work) : work();
     this.told = `${actor.personId} ${attempt.what}${attempt.allowed ? '' : ' (to be refused)'}`;

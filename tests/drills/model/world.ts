@@ -2,9 +2,10 @@ import type { Failing } from './failing.ts';
 import { product } from '../../../src/app/server/features.ts';
 import { buildPdf } from '../../../src/features/documents/testing/build-documents.ts';
 import { sql } from 'kysely';
-import { localDateOf } from '../../../src/kernel/calendar.ts';
+import { addDays, localDateOf } from '../../../src/kernel/calendar.ts';
 import { runMigrationJob } from '../../../src/features/process-migrations/server/running/run-migration-job.ts';
 import { automaticQueue } from '../../../src/features/transfers/server/index.ts';
+import { resumeReviewedJob } from '../../../src/features/processes/server/suspension/resume-reviewed-job.ts';
 import { standingWith } from '../../../src/features/session/server/index.ts';
 import { buildActor, buildBond } from '../../../src/features/people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
@@ -16,11 +17,12 @@ import type { PartyMailbox } from '../../../src/features/pendencies/testing/buil
 import type { Mail } from '../../../src/platform/server/mail/index.ts';
 import { testDatabase } from '../../../src/platform/testing/database.ts';
 import { testApi } from '../../../src/platform/testing/test-api.ts';
-import { testDeps } from '../../../src/platform/testing/test-deps.ts';
+import { testDeps, testNow } from '../../../src/platform/testing/test-deps.ts';
 import { testQueue } from '../../../src/platform/testing/test-queue.ts';
 
 export const PASSWORD = 'Aroeira#2026';
 export const PROTOCOL_UNIT = '00024';
+const MONTH = 30;
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
@@ -45,10 +47,13 @@ export interface Bond {
  */
 export async function buildWorld(failing?: Failing) {
   const database = await testDatabase();
-  const queue = testQueue(failing ? product.jobs.map(failing.job) : product.jobs);
+  const jobs = failing ? product.jobs.map(failing.job) : product.jobs;
+  const queue = testQueue(jobs);
   const mails: Mail[] = [];
+  let seconds = 0;
+  const now = () => new Date(testNow.getTime() + seconds * 1_000);
   const usualDeps: Deps = {
-    ...(await testDeps(database, { kinds: product.events, consequences: product.consequences })),
+    ...(await testDeps(database, { kinds: product.events, consequences: product.consequences, now })),
     jobs: queue.jobs,
     standingOf: async (absent, now) => {
       const found = await standing(absent, now);
@@ -129,6 +134,8 @@ export async function buildWorld(failing?: Failing) {
       return cast;
     },
     comeAs,
+    /** No two acts are of one instant. */
+    passTime: (): void => void (seconds += 1),
     /** Says in the register that a bond is over since today, or holds after all. */
     async registerBond(bond: Bond): Promise<void> {
       const today = localDateOf(deps.clock(), 'America/Sao_Paulo');
@@ -162,6 +169,22 @@ export async function buildWorld(failing?: Failing) {
       const { rows } = await sql<{ type: number }>`
         select document_type_id as type from documents.document where id = ${documentId}`.execute(database.owner);
       return types.find((type) => type !== rows[0]!.type)!;
+    },
+    /** A day to review what is suspended today. */
+    inAMonth: (): string => addDays(localDateOf(deps.clock(), 'America/Sao_Paulo'), MONTH),
+    /** What the clock does on that day. */
+    reviewSuspended: (): Promise<void> => {
+      const clock = () => new Date(deps.clock().getTime() + MONTH * 86_400_000);
+      return jobs
+        .find(({ name }) => name === resumeReviewedJob.name)!
+        .run({
+          data: {},
+          deps: { ...deps, clock },
+          addedAt: deps.clock(),
+          jobId: '00000000-0000-4000-8000-00000000000b',
+          attempt: 1,
+          signal: new AbortController().signal,
+        });
     },
     /** Mails codes and seals what was fully signed, as the queue would. */
     runJobs: (): Promise<void> => queue.run(deps),

@@ -15,6 +15,8 @@ const process = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
   appended: false,
   followers: [],
+  suspendedUntil: null,
+  automatic: false,
   ...changes,
 });
 const all: Reading = { access: 'all', documents: 'all', logged: false };

@@ -13,6 +13,8 @@ const here: ProcessFacts = {
   external: false,
   appended: false,
   followers: [],
+  suspendedUntil: null,
+  automatic: false,
   signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
 };
 const who = (unitId: number, permissions: readonly number[] = [permission.NO_EFFECT]) => ({

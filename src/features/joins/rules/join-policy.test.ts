@@ -16,6 +16,8 @@ const process = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   external: false,
   appended: false,
   followers: [],
+  suspendedUntil: null,
+  automatic: false,
   signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
   ...changes,
 });

@@ -29,6 +29,8 @@ export const notificationKinds = {
   DISPATCH_DRAFT_CHANGED: 'Despacho em rascunho alterado',
   // Ours, of decision 58.
   PENDENCY_ANSWERED: 'Pendência respondida',
+  // Ours, of decision 62.
+  SUSPENSION_OVER: 'Sobrestamento encerrado',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -4,10 +4,10 @@ import { notificationKindKeys } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 
 describe('notification kinds', () => {
-  test('are the 23 of the specification, each named, and those of decisions 29 and 58', () => {
-    const ours = ['DISPATCH_DRAFT_CHANGED', 'PENDENCY_ANSWERED'];
+  test('are the 23 of the specification, each named, and those of decisions 29, 58 and 62', () => {
+    const ours = ['DISPATCH_DRAFT_CHANGED', 'PENDENCY_ANSWERED', 'SUSPENSION_OVER'];
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
-    expect(notificationKindKeys).toHaveLength(25);
+    expect(notificationKindKeys).toHaveLength(26);
   });
 });
 

@@ -48,6 +48,8 @@ export const notificationText = {
     `Os processos de ${units.format(from)} passaram para ${to}. Os que não estavam arquivados aguardam análise lá, sem responsável.`,
   sentAutomatically: (nup: ProcessNumber, unit: string) =>
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
+  suspensionOver: (nup: ProcessNumber) =>
+    `Chegou a data de revisão d${the(nup)}: ele não está mais sobrestado e o prazo voltou a correr.`,
   orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;
 

@@ -14,6 +14,7 @@ import { buildActor } from '../../people/testing/build-people.ts';
 import { patchProcess } from '../../processes/contract/changes/patch-process.ts';
 import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';
 import { buildLegalReference } from '../../subjects/testing/build-subjects.ts';
+import { processResumed } from '../../processes/contract/suspension/events.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
 import { knowledgeWasGiven } from '../../acknowledgements/contract/events.ts';
 import { acknowledgementsFeature } from '../../acknowledgements/server/feature.ts';
@@ -166,6 +167,23 @@ describe('who is told what', () => {
     await move(there.actor, id, here.unitId, 'RETURNED');
     await react();
     expect((await bell(here.actor, { types: 'RETURNED' })).count).toBe(1);
+  });
+
+  test('who has a process is told once that its suspension is over, when nobody ended it', async () => {
+    const here = await place();
+    const { id } = await open(here.actor, here.unitId);
+    await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: here.actor });
+    recorded.splice(0);
+    const resumed = { note: null, due_date: null };
+    await inTransaction(here.actor, async (act) => {
+      await record(act, processResumed, id, { ...resumed, by_itself: false });
+      await record({ ...act, actor: null }, processResumed, id, { ...resumed, by_itself: true, followed: true });
+      await record({ ...act, actor: null }, processResumed, id, { ...resumed, by_itself: true });
+    });
+    await react({ times: 2 });
+    const { results } = await bell(here.actor, { types: 'SUSPENSION_OVER' });
+    expect(results.map(({ text }) => text)).toEqual([expect.stringContaining('não está mais sobrestado')]);
+    expect((await bell(await here.person(), { types: 'SUSPENSION_OVER' })).count).toBe(0);
   });
 
   test('who ordered a dispatch is told that it went by itself, or why it will not, once', async () => {

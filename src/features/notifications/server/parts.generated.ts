@@ -16,6 +16,7 @@ import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfMigration } from './reactions/tell-of-migration.ts';
 import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
+import { tellOfSuspension } from './reactions/tell-of-suspension.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellSignersOfRequest, tellNextSigner } from './reactions/tell-signers.ts';
 import { tellWriterOfChange } from './reactions/tell-writer-of-change.ts';
@@ -41,6 +42,7 @@ export const parts: Partial<Feature> = {
     tellOfMigration,
     tellSignerOfObligation,
     tellOfOpening,
+    tellOfSuspension,
     tellRequesterOfAnswer,
     tellSignerOfDrop,
     tellSignersOfRequest,

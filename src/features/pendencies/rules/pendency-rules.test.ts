@@ -16,6 +16,8 @@ const process: ProcessFacts = {
   signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
   appended: false,
   followers: [],
+  suspendedUntil: null,
+  automatic: false,
 };
 const bruno = { personId: 7, unitId: 2, permissions: new Set([permission.PROCESSOR]) };
 const codes = (decision: ReturnType<typeof mayAsk>) =>

@@ -13,5 +13,7 @@ export const acts = {
     'copy',
     'append',
     'detach',
+    'suspend',
+    'resume',
   ],
 } as const;

@@ -25,6 +25,8 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   external: false,
   appended: false,
   followers: [],
+  suspendedUntil: null,
+  automatic: false,
   signals: quiet,
   ...extra,
 });

@@ -1,7 +1,7 @@
 // Specification 000 §1, §4 (rules) and §5 (messages); decisions G23: tying whole processes together, and untying them.
 import { allowedIf, firstOf, type Decision } from '../../../kernel/decision.ts';
 import { isResponsible, type ProcessActor, type ProcessFacts } from './process-facts.ts';
-import { holds, mayHandleHere, mayWorkOn } from './process-policy.ts';
+import { goesOn, holds, mayHandleHere, mayWorkOn } from './process-policy.ts';
 import { onlyResponsible, wrongState } from './process-reasons.ts';
 import { isActive } from './process-states.ts';
 
@@ -21,6 +21,7 @@ export function mayBeTied(actor: ProcessActor, process: ProcessFacts): Decision 
     () => allowedIf(isActive(process.state), wrongState(process.state, 'apensar')),
     () => mayWorkOn(actor, process, 'apensar'),
     () => allowedIf(isResponsible(actor, process), onlyResponsible(process, 'apensar')),
+    () => goesOn(process, 'apensar'),
   );
 }
 
@@ -64,6 +65,8 @@ export function mayDetach(actor: ProcessActor, process: ProcessFacts): Decision 
         code: 'NOT_APPENDED',
         message: 'Este processo não está apensado a nenhum outro.',
       }),
+    // A tree is suspended as one, and taken up again as one.
+    () => goesOn(process, 'desapensar'),
   );
 }
 

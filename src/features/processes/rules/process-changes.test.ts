@@ -15,6 +15,8 @@ const facts = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   external: false,
   appended: false,
   followers: [],
+  suspendedUntil: null,
+  automatic: false,
   signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 },
   ...changes,
 });

@@ -2,7 +2,7 @@
 import { allowed, allowedIf, type Decision, denied, firstOf, type Reason } from '../../../kernel/decision.ts';
 import type { LocalDate } from '../../../kernel/calendar.ts';
 import { isResponsible, type ProcessActor, type ProcessFacts } from './process-facts.ts';
-import { holds, mayWorkOn } from './process-policy.ts';
+import { goesOn, holds, mayWorkOn } from './process-policy.ts';
 import { onlyResponsible, wrongState } from './process-reasons.ts';
 import { isConfidential, type SecrecyChoice, type SecrecyLevel, secrecyLevels, secrecyProblems } from './secrecy.ts';
 
@@ -33,11 +33,12 @@ export function mayChangePriority(actor: ProcessActor, process: ProcessFacts): D
   );
 }
 
-/** What every change within an open process asks: neither a draft nor archived, in the actor's unit, hanging on no other. */
+/** What every change within an open process asks: neither a draft nor archived, in the actor's unit, hanging on no other, not suspended. */
 export function mayChangeOpen(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {
   return firstOf(
     () => allowedIf(process.state !== 'DRAFT' && process.state !== 'ARCHIVED', wrongState(process.state, verb)),
     () => mayWorkOn(actor, process, verb),
+    () => goesOn(process, verb),
   );
 }
 

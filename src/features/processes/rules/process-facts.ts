@@ -1,4 +1,5 @@
 // Specification 000 §3 and §4: the facts that the policies about a process look at.
+import type { LocalDate } from '../../../kernel/calendar.ts';
 import type { ProcessState } from './process-states.ts';
 import type { SecrecyLevel } from './secrecy.ts';
 
@@ -21,6 +22,10 @@ export type ProcessFacts = {
   readonly signals: ProcessSignals;
   /** It hangs on another process and goes where that one goes: no act is its own. */
   readonly appended: boolean;
+  /** The day on which it goes on, while it is suspended: until then nothing is done with it. */
+  readonly suspendedUntil: LocalDate | null;
+  /** A dispatch was ordered to go by itself. */
+  readonly automatic: boolean;
   /** Every process that goes along with it, however deep it hangs. */
   readonly followers: readonly FollowerFacts[];
 };

@@ -34,6 +34,8 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   external: false,
   appended: false,
   followers: [],
+  suspendedUntil: null,
+  automatic: false,
   signals: quiet,
   ...extra,
 });

@@ -11,6 +11,7 @@ import {
   externalProcess,
   onlyResponsible,
   signaturesPending,
+  suspendedProcess,
   wrongState,
 } from './process-reasons.ts';
 import { processMachine, type ProcessAction } from './process-states.ts';
@@ -24,12 +25,13 @@ export function holds(actor: Pick<ProcessActor, 'permissions'>, key: PermissionK
 
 /**
  * What every act on an open process asks: the state allows it, no other system owns it, it is in the actor's unit, it hangs on
- * no other, and whatever is confidential of what goes along is within the actor's reach. `verb` completes "Só esse setor pode ...".
+ * no other, it is not suspended, and whatever is confidential of what goes along is within the actor's reach. `verb` completes "Só esse setor pode ...".
  */
 export function mayActHere(actor: ProcessActor, process: ProcessFacts, action: ProcessAction, verb: string): Decision {
   return firstOf(
     () => allowedIf(can(processMachine, process.state, action), wrongState(process.state, verb)),
     () => mayWorkOn(actor, process, verb),
+    () => goesOn(process, verb),
     // Letting a process go takes nothing from those that hang on it.
     () => (action === 'release' ? allowed() : mayLeadFollowers(actor, process, verb)),
   );
@@ -42,6 +44,10 @@ export function mayWorkOn(actor: ProcessActor, process: ProcessFacts, verb: stri
     () => allowedIf(!process.appended, appendedProcess(verb)),
   );
 }
+
+/** Nothing goes on with a suspended process; it is read, made known, signed, restricted and given to others all the same. */
+export const goesOn = (process: ProcessFacts, verb: string): Decision =>
+  allowedIf(process.suspendedUntil === null, suspendedProcess(process, verb));
 
 /** What taking a process back asks of who sent it, who is not where it is: nothing confidential comes back to who could not act on it. */
 export function mayTakeBackHere(actor: ProcessActor, process: ProcessFacts, verb: string): Decision {

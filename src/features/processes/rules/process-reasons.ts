@@ -29,6 +29,17 @@ export function externalProcess(): Reason {
   };
 }
 
+/** Anyone who reads it sees until when; taking it up again is of who has it. */
+export function suspendedProcess({ suspendedUntil, responsible, unit }: ProcessFacts, verb: string): Reason {
+  const day = suspendedUntil?.split('-').toReversed().join('/');
+  const who = responsible ? `${responsible.name}, responsável pelo processo,` : `Alguém de ${unit.label}`;
+  return {
+    code: 'PROCESS_SUSPENDED',
+    message: `Não dá para ${verb}: este processo está sobrestado até ${day}.`,
+    resolve: `${who} pode retomar o processo antes dessa data.`,
+  };
+}
+
 /** Whom it hangs on is told where the process is shown, to those who may know that one. */
 export function appendedProcess(verb: string): Reason {
   return {

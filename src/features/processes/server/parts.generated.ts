@@ -2,6 +2,7 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { processAppended, appendReceived, processDetached, appendReleased } from '../contract/appending/events.ts';
 import { processOpened, processMoved, processMigrated, responsibleChanged, processArchived, processUnarchived, accessChanged, dataChanged, processFavourited, processUnfavourited, draftDiscarded, draftRestored, readingsEnded, readsNoted, readsTakenOver } from '../contract/events.ts';
+import { processSuspended, processResumed } from '../contract/suspension/events.ts';
 import { appendProcess } from './appending/append-process.ts';
 import { detachProcess } from './appending/detach-process.ts';
 import { listAppendCandidates } from './appending/list-append-candidates.ts';
@@ -43,6 +44,9 @@ import { setResponsible } from './responsible/set-responsible.ts';
 import { undoTake } from './responsible/undo-take.ts';
 import { getFileSize } from './size/get-file-size.ts';
 import { getProcessSize } from './size/get-process-size.ts';
+import { resumeProcesses } from './suspension/resume-processes.ts';
+import { resumeReviewedJob } from './suspension/resume-reviewed-job.ts';
+import { suspendProcesses } from './suspension/suspend-processes.ts';
 import { getHistory } from './timeline/get-history.ts';
 import { getPublicHistory } from './timeline/get-public-history.ts';
 import { actsOfProcesses } from './verdicts/acts-of-processes.ts';
@@ -82,6 +86,8 @@ export const parts: Partial<Feature> = {
     setResponsible,
     getFileSize,
     getProcessSize,
+    resumeProcesses,
+    suspendProcesses,
     getHistory,
     getPublicHistory,
   ],
@@ -105,6 +111,8 @@ export const parts: Partial<Feature> = {
     readingsEnded,
     readsNoted,
     readsTakenOver,
+    processSuspended,
+    processResumed,
   ],
   reactions: [
     publishNarrowedAccess,
@@ -114,6 +122,7 @@ export const parts: Partial<Feature> = {
     noteReadsJob,
     recordEndedReadingsJob,
     sweepMissedReadsJob,
+    resumeReviewedJob,
   ],
   proofs: [
     processProof,

@@ -120,6 +120,8 @@ function asFacts(process: ProcessRow, { unit, people, followers }: Around): Proc
     external: process.external_system !== null,
     signals: signalsOf(process),
     appended: process.appended_to !== null,
+    suspendedUntil: process.suspended_until,
+    automatic: process.automatic_processing,
     followers: followers.map((follower): FollowerFacts => ({
       nup: formatNup(follower.nup!),
       level: follower.secrecy as SecrecyLevel,

@@ -127,6 +127,11 @@ export type ProcessesTables = {
     appended_to: number | null;
     tree_id: number | null;
     mandatory_pending: Generated<number>;
+    suspended_at: Timestamp | null;
+    suspended_by: number | null;
+    suspended_until: string | null;
+    suspension_reason: string | null;
+    suspended_due_date: string | null;
   };
   'processes.process_reference': {
     process_id: number;

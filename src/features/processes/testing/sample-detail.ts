@@ -12,8 +12,8 @@ const cocon = {
   label: 'COCON/SESAU',
   entity,
 };
-/** Every act but to sign, which only who was asked to has, and to detach, which only an appended process has. */
-const acts = processActs.filter((act) => act !== 'sign' && act !== 'detach');
+/** Every act but to sign, which only who was asked to has, and those that only an appended or a suspended process has. */
+const acts = processActs.filter((act) => act !== 'sign' && act !== 'detach' && act !== 'resume');
 
 /** A process of COCON that nobody has taken, with every act allowed; for the tests of screens. */
 export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
@@ -46,6 +46,7 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
   last_tramited_date_es: null,
   archived_date: null,
   automatic_processing: false,
+  suspension: null,
   returned: false,
   favourite: false,
   size_bytes: 42_000,

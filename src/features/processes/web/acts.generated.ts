@@ -11,6 +11,8 @@ import { editData } from './acts/edit-data.tsx';
 import { favouriteProcess } from './acts/favourite-process.tsx';
 import { processKind } from './acts/process-subject.ts';
 import { releaseProcess } from './acts/release-process.ts';
+import { resumeProcess } from './acts/resume-process.tsx';
+import { suspendProcess } from './acts/suspend-process.tsx';
 import { takeProcess } from './acts/take-process.ts';
 import { unarchiveProcess } from './acts/unarchive-process.tsx';
 import { whyNot } from './acts/why-not.tsx';
@@ -27,6 +29,8 @@ export const acts: readonly ContributedActs[] = [
     editData,
     favouriteProcess,
     releaseProcess,
+    resumeProcess,
+    suspendProcess,
     takeProcess,
     unarchiveProcess,
     whyNot,

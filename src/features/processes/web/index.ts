@@ -27,6 +27,7 @@ export { noteWalk, useNeighbours } from './process-walk.ts';
 export { refreshProcesses } from './refresh-processes.ts';
 export { SituationBadge } from './situation-badge.tsx';
 export { SizeMeter } from './size-meter.tsx';
+export { SuspendedNote } from './suspension/suspended-note.tsx';
 export { takeBack } from './take-back.ts';
 export { NupLink, TextWithNups } from './text-with-nups.tsx';
 export { TimelineTab } from './timeline-tab.ts';

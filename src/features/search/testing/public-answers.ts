@@ -83,6 +83,7 @@ export const buildPublicDetail = (
   last_tramited_date_es: null,
   archived_date: null,
   automatic_processing: false,
+  suspension: null,
   returned: false,
   favourite: false,
   size_bytes: 0,

@@ -43,6 +43,8 @@ export const processLine = z.object({
   signatures_pending: z.number().int(),
   waiting_for_my_signature: z.boolean(),
   automatic_processing: z.boolean(),
+  /** The day on which it goes on, while it is suspended: `due_date` is null then. */
+  suspended_until: day.nullable(),
   pendencies_open: z.number().int(),
   returned: z.boolean(),
   to_origin: z.boolean(),

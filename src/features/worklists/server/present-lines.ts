@@ -32,6 +32,7 @@ interface Row {
   readonly returned: boolean;
   readonly to_origin: boolean;
   readonly automatic_processing: boolean;
+  readonly suspended_until: string | null;
   readonly signatures_pending: number;
   readonly pendencies_open: number;
   readonly version: number;
@@ -110,6 +111,7 @@ export async function presentLines(
         signatures_pending: row.signatures_pending,
         waiting_for_my_signature: row.waits_for_me,
         automatic_processing: row.automatic_processing,
+        suspended_until: row.suspended_until,
         pendencies_open: row.pendencies_open,
         returned: row.returned,
         to_origin: row.to_origin,
@@ -125,7 +127,7 @@ async function rowsOf(db: Database, ids: readonly number[], personId: number): P
   const { rows } = await sql<Row>`${prepared}
     select p.id, p.nup, p.state, p.subject_id, p.description, p.priority, p.due_date, p.secrecy, p.origin_unit_id,
       p.unit_id, p.opened_at, p.responsible_id, p.responsible_since, p.last_moved_at, p.archived_at, p.returned,
-      p.to_origin, p.automatic_processing, p.signatures_pending, p.pendencies_open, p.version,
+      p.to_origin, p.automatic_processing, p.suspended_until, p.signatures_pending, p.pendencies_open, p.version,
       f.person_id is not null as favourite, s.at as seen_at,
       exists (select from worklists.waiting_signature w
         where w.process_id = p.id and w.signer_id = ${personId}) as waits_for_me

@@ -62,6 +62,7 @@ export type WorklistsTables = {
     draft_kind: string | null;
     discarded_at: Timestamp | null;
     begun_at: Timestamp | null;
+    suspended_until: string | null;
   };
   'worklists.seen': {
     person_id: number | null;

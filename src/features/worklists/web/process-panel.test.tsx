@@ -49,6 +49,7 @@ const line = (id: number, more: object = {}) => ({
   signatures_pending: 0,
   waiting_for_my_signature: false,
   automatic_processing: false,
+  suspended_until: null,
   pendencies_open: 0,
   returned: false,
   to_origin: false,

@@ -1,7 +1,21 @@
-import { IconBolt, IconClock, IconLink, IconLock, IconStar, IconStarFilled } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconClock,
+  IconLink,
+  IconLock,
+  IconPlayerPause,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { ActionBar, VISIBLE } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
-import { formatDateTime, formatRelative, formatSince, today } from '../../../../platform/web/format/date.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatSince,
+  today,
+} from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
@@ -51,7 +65,7 @@ export function DetailHead({ process, actions, favourite }: DetailHeadProps) {
 }
 
 function Situation({ process }: { readonly process: ProcessDetail }) {
-  const { priority, due_date, secrecy, automatic_processing, state, capacity } = process;
+  const { priority, due_date, secrecy, automatic_processing, suspension, state, capacity } = process;
   const due = state === 'ARCHIVED' ? null : dueBadge(due_date, today());
   const isPublic = secrecy.id === 1;
   const together = useAppended(process.id).data?.count ?? 0;
@@ -64,6 +78,7 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
         </Badge>
       ) : null}
       <SituationBadge state={state} unitId={capacity.id} />
+      {suspension ? <Badge icon={IconPlayerPause}>Sobrestado até {formatDate(suspension.until)}</Badge> : null}
       <Badge tone="line" icon={isPublic ? undefined : IconLock}>
         {secrecy.name}
       </Badge>

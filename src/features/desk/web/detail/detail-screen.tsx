@@ -16,6 +16,7 @@ import {
   AppendedTab,
   type ProcessDetail,
   refreshProcesses,
+  SuspendedNote,
   TimelineTab,
   useAppended,
 } from '../../../processes/web/index.ts';
@@ -61,6 +62,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
         <div className={styles.body}>
           <NextProcess key={process.id} process={process} />
           <AppendedNote processId={process.id} />
+          <SuspendedNote process={process} />
           {resume && !resume.blocked ? (
             <DispatchNotice processId={process.id} onContinue={() => void resume.perform()} />
           ) : null}

@@ -28,3 +28,19 @@ test('what is with who reads is with them', () => {
   expect(texts({ user_responsible: { id: ME, name: 'Ana' } })[0]).toBe('done: Com você');
   expect(texts({ user_responsible: { id: 3, name: 'João' } })[0]).toBe('done: Com João');
 });
+
+test('what is suspended asks nothing of anybody but to wait, or to be taken up', () => {
+  const suspension = {
+    since: '2026-10-01T12:00:00Z',
+    until: '2026-12-01',
+    by: null,
+    reason: null,
+    due_date: '2026-10-20',
+  };
+  const shown = { user_responsible: { id: ME, name: 'Ana' }, suspension };
+  expect(texts(shown)).toEqual(['done: Com você', 'next: Volta a andar em 01/12/2026']);
+  expect(missingSteps(sampleDetail(shown), '2026-10-15', ME).at(-1)).toMatchObject({
+    detail: 'Está sobrestado, e o prazo não corre',
+    action: 'resume-process',
+  });
+});

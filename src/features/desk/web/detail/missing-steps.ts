@@ -19,11 +19,20 @@ export function missingSteps(process: ProcessDetail, today: string, me: number |
   }
   const waits = [...signatures(process), ...deadline(process, today)];
   if (process.actions.some(({ action }) => action === 'detach')) return [...waits, along];
+  if (process.suspension) return [...responsible(process, me), ...waits, setAside(process.suspension)];
   return [...responsible(process, me), ...waits, next(process)];
 }
 
 /** An appended process has no step of its own. */
 const along: MissingStep = { state: 'next', text: 'Seguir com o principal', detail: 'Está apensado a outro processo' };
+
+/** Until its day, or until whoever has it takes it up, nothing else is asked of anybody. */
+const setAside = ({ until, due_date }: NonNullable<ProcessDetail['suspension']>): MissingStep => ({
+  state: 'next',
+  text: `Volta a andar em ${formatDate(until)}`,
+  detail: due_date === null ? 'Está sobrestado' : 'Está sobrestado, e o prazo não corre',
+  action: 'resume-process',
+});
 
 function responsible(
   { user_responsible, user_responsible_date, capacity }: ProcessDetail,

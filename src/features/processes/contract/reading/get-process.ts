@@ -67,6 +67,17 @@ export const processDetail = z.object({
   last_tramited_date_es: instant.nullable(),
   archived_date: instant.nullable(),
   automatic_processing: z.boolean(),
+  /** While it is set aside: `due_date` is null, and what it was goes on counting once the process does. */
+  suspension: z
+    .object({
+      since: instant,
+      until: day,
+      by: person.nullable(),
+      /** `null` to who does not read the documents, and of what hangs on the one that was suspended. */
+      reason: z.string().nullable(),
+      due_date: day.nullable(),
+    })
+    .nullable(),
   returned: z.boolean(),
   favourite: z.boolean(),
   /** `null` without permission 88. */

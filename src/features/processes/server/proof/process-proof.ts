@@ -61,6 +61,11 @@ const names: Record<keyof ToldProcess['row'], string> = {
   legal_reference_id: 'fundamento do sigilo',
   legal_grant: 'acesso dado pelo fundamento do sigilo',
   appended_to: 'processo a que está apensado',
+  suspended_at: 'data do sobrestamento',
+  suspended_by: 'quem sobrestou',
+  suspended_until: 'data de revisão do sobrestamento',
+  suspension_reason: 'motivo do sobrestamento',
+  suspended_due_date: 'prazo que o sobrestamento interrompeu',
 };
 
 type Shown = ReturnType<Awaited<ReturnType<typeof shownOf>>>;

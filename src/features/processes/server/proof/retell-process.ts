@@ -10,6 +10,7 @@ import {
   responsibleChanged,
 } from '../../contract/events.ts';
 import { processAppended, processDetached } from '../../contract/appending/events.ts';
+import { processResumed, processSuspended } from '../../contract/suspension/events.ts';
 import { cameFrom } from '../../rules/timeline.ts';
 import type { ProcessRow } from '../process-row.ts';
 
@@ -42,7 +43,12 @@ type Column =
   | 'secrecy_until'
   | 'legal_reference_id'
   | 'legal_grant'
-  | 'appended_to';
+  | 'appended_to'
+  | 'suspended_at'
+  | 'suspended_by'
+  | 'suspended_until'
+  | 'suspension_reason'
+  | 'suspended_due_date';
 
 /** What the events tell of a process; undefined where they do not, as after an erasure. */
 export interface ToldProcess {
@@ -98,6 +104,7 @@ function opened(event: RecordedEvent<typeof processOpened>): ToldProcess {
       ...notArchived,
       unarchived_at: null,
       appended_to: null,
+      ...notSuspended,
     },
     stays: payload ? staysOf(payload, { at, by }) : undefined,
   };
@@ -122,6 +129,14 @@ function tellFacts(told: ToldProcess, facts: Facts | undefined): void {
   told.parties = facts?.interested;
   told.references = facts?.references;
 }
+
+const notSuspended = {
+  suspended_at: null,
+  suspended_by: null,
+  suspended_until: null,
+  suspension_reason: null,
+  suspended_due_date: null,
+};
 
 const notArchived = { archived_at: null, archived_by: null, archive_reason: null, archive_observation: null };
 
@@ -185,6 +200,17 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
     if (row.responsible_id === null) Object.assign(row, { responsible_id: by, responsible_since: at });
   } else if (isOf(event, [processUnarchived])) {
     Object.assign(row, { state: 'UNARCHIVED', unarchived_at: at, ...notArchived });
+  } else if (isOf(event, [processSuspended])) {
+    const payload = event.payload as typeof event.payload | null;
+    row.suspended_at = at;
+    row.suspended_by = by;
+    row.suspended_until = payload?.until;
+    row.suspension_reason = payload?.reason;
+    row.suspended_due_date = payload?.due_date;
+    row.due_date = null;
+  } else if (isOf(event, [processResumed])) {
+    const payload = event.payload as typeof event.payload | null;
+    Object.assign(row, notSuspended, { due_date: payload?.due_date });
   } else if (isOf(event, [accessChanged])) {
     const payload = event.payload as typeof event.payload | null;
     row.secrecy = payload?.to;

@@ -34,7 +34,7 @@ interface PresentingCall {
 export async function presentProcess(call: PresentingCall, { process, reading }: Readable) {
   const { db, actor } = call;
   const masked = actor?.unit == null;
-  const personIds = [process.opened_by, ...(process.responsible_id === null ? [] : [process.responsible_id])];
+  const personIds = [process.opened_by, process.responsible_id, process.suspended_by].filter((id) => id !== null);
   const [units, people, subject, legal, interested, references, favourite] = await Promise.all([
     unitsById(db, [process.origin_unit_id, process.unit_id]),
     peopleById(db, personIds),
@@ -91,6 +91,7 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     last_tramited_date_es: process.last_moved_at?.toISOString() ?? null,
     archived_date: process.archived_at?.toISOString() ?? null,
     automatic_processing: process.automatic_processing,
+    suspension: suspensionOf(process, reading, person(process.suspended_by)),
     returned: process.returned,
     favourite,
     size_bytes: actor?.permissions.has(permission.SEE_PROCESS_SIZE) ? process.size_bytes : null,
@@ -99,6 +100,14 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     version: process.version,
     actions: (await actsOnProcesses(call, [{ row: process, reading }])).get(process.id) ?? [],
   };
+}
+
+/** Until when is told to whoever reads the metadata, as the state is; why, to whoever reads the rest. */
+function suspensionOf(process: ProcessRow, reading: Reading, by: { id: number; name: string } | null) {
+  const { suspended_at: since, suspended_until: until } = process;
+  if (since === null || until === null) return null;
+  const reason = reading.access === 'all' ? process.suspension_reason : null;
+  return { since: since.toISOString(), until, by, reason, due_date: process.suspended_due_date };
 }
 
 /** What a process was restricted by after its opening: a public one says nothing of what it was. */

@@ -12,6 +12,7 @@ import { lacksEvery } from '../../../access/rules/lacks-permission.ts';
 import { acts } from '../../contract/acts.ts';
 import { openers } from '../../contract/opening/openers.ts';
 import { mayChangeAccess, mayChangePriority, mayEditData } from '../../rules/process-changes.ts';
+import { mayResume, maySuspend } from '../../rules/suspension.ts';
 import { policyActor } from '../require-unit.ts';
 import { processVerdicts } from './process-verdicts.ts';
 
@@ -33,6 +34,7 @@ export const actsOfProcesses = processVerdicts.source({
       changePriority: mayChangePriority(who, facts),
       copy: allowedIf(opens, lacksEvery(openers)),
       append: mayBeTied(who, facts),
+      ...(facts.suspendedUntil === null ? { suspend: maySuspend(who, facts) } : { resume: mayResume(who, facts) }),
       ...(facts.appended && { detach: mayDetach(who, facts) }),
     });
   },

@@ -1,4 +1,13 @@
-import { IconBolt, IconClock, IconLink, IconLock, IconSignature, IconStar, IconStarFilled } from '@tabler/icons-react';
+import {
+  IconBolt,
+  IconClock,
+  IconLink,
+  IconLock,
+  IconPlayerPause,
+  IconSignature,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { formatDate, formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
@@ -127,6 +136,9 @@ function Signals({ line, tab }: { readonly line: ProcessLine; readonly tab: Tab 
         <Badge tone="brand" icon={IconBolt}>
           Automático
         </Badge>
+      ) : null}
+      {line.suspended_until ? (
+        <Badge icon={IconPlayerPause}>Sobrestado até {formatDate(line.suspended_until)}</Badge>
       ) : null}
       {line.appended_to ? (
         <Badge icon={IconLink}>

@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconClock, IconClockExclamation, IconSignature, IconUserQuestion } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconClock,
+  IconClockExclamation,
+  IconPlayerPause,
+  IconSignature,
+  IconUserQuestion,
+} from '@tabler/icons-react';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
@@ -21,6 +28,10 @@ function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined
     }
     const title = `${pending === 1 ? 'Falta' : 'Faltam'} ${plural(pending, 'assinatura', 'assinaturas')}`;
     return { tone: 'warn', icon: IconSignature, title, text: document ? `${document} espera por quem assina.` : null };
+  }
+  if (process.suspension) {
+    const title = `Sobrestado até ${formatDate(process.suspension.until)}`;
+    return { tone: 'info', icon: IconPlayerPause, title, text: process.suspension.reason };
   }
   if (due !== null && due < today()) {
     const text = `O prazo era ${formatDate(due)}. O processo está em ${capacity.label}.`;
