@@ -35,7 +35,7 @@ function chosen(all: readonly Malformed[]): Malformed[] {
 async function sampleFor({ contract }: BoundEndpoint) {
   const things = namesThings(contract) ? await thingsNamed(world, contract) : [];
   const thing = things[0];
-  const [least, whole] = samplesOf(contract, thing ?? missing);
+  const [least, whole] = samplesOf(contract, { word: 'palavra', ...(thing ?? missing) });
   return { sample: whole ?? least!, as: thing?.knower ?? world.people.keeper };
 }
 

@@ -24,21 +24,18 @@ export const PASSWORD = 'Aroeira#2026';
 /**
  * Documents, transfers and signatures of one organ, with a clock that the test moves and signaturesFeature.jobs that it runs.
  * @param more replaces some of what use cases are given
- * @param beside another capability that the test acts in
+ * @param beside other capabilities that the test acts in
  */
-export async function signingWorld(more: Partial<Deps> = {}, beside?: Feature) {
+export async function signingWorld(more: Partial<Deps> = {}, ...beside: readonly Feature[]) {
   const queue = testQueue([...signaturesFeature.jobs, ...transfersFeature.jobs]);
   const mails: Mail[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
+  const features: readonly Feature[] = [transfersFeature, ...beside, signaturesFeature];
   const world = await documentWorld({
-    kinds: [...transfersFeature.events, ...(beside?.events ?? []), ...signaturesFeature.events],
-    consequences: [
-      ...transfersFeature.consequences,
-      ...(beside?.consequences ?? []),
-      ...signaturesFeature.consequences,
-    ],
-    endpoints: [...transfersFeature.endpoints, ...(beside?.endpoints ?? []), ...signaturesFeature.endpoints],
-    verdicts: [...transfersFeature.verdicts, ...(beside?.verdicts ?? []), ...signaturesFeature.verdicts],
+    kinds: features.flatMap(({ events }) => events ?? []),
+    consequences: features.flatMap(({ consequences }) => consequences ?? []),
+    endpoints: features.flatMap(({ endpoints }) => endpoints ?? []),
+    verdicts: features.flatMap(({ verdicts }) => verdicts ?? []),
     now: () => clock.now,
     deps: { jobs: queue.jobs, mailer: { send: async (mail) => void mails.push(mail) }, ...more },
   });

@@ -244,7 +244,7 @@ describe('by the one call of bulk acts', () => {
 
   test('what the act takes besides is looked at field by field', async () => {
     const wrong = await api.refusal(processActions, named([1], { to: 'longe' }), { as: bruno });
-    expect(wrong).toMatchObject({ status: 400, body: [{ field: 'to' }] });
+    expect(wrong).toMatchObject({ status: 400, body: [{ field: 'payload.to' }] });
   });
 
   test('one key is one act, by whichever of the two it comes', async () => {
