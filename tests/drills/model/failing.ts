@@ -112,6 +112,7 @@ export class Failing {
       if (!this.#failed) throw error;
       return null;
     } finally {
+      this.#failed = false;
       this.#at = null;
       this.#known.set(name, Math.max(this.#known.get(name) ?? 0, this.#count));
     }

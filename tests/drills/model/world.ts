@@ -50,8 +50,8 @@ export async function buildWorld(failing?: Failing) {
   const jobs = failing ? product.jobs.map(failing.job) : product.jobs;
   const queue = testQueue(jobs);
   const mails: Mail[] = [];
-  let seconds = 0;
-  const now = () => new Date(testNow.getTime() + seconds * 1_000);
+  let passed = 0;
+  const now = () => new Date(testNow.getTime() + passed);
   const usualDeps: Deps = {
     ...(await testDeps(database, { kinds: product.events, consequences: product.consequences, now })),
     jobs: queue.jobs,
@@ -134,8 +134,8 @@ export async function buildWorld(failing?: Failing) {
       return cast;
     },
     comeAs,
-    /** No two acts are of one instant. */
-    passTime: (): void => void (seconds += 1),
+    /** No two acts are of one instant; nothing runs out between them. */
+    passTime: (): void => void (passed += 1),
     /** Says in the register that a bond is over since today, or holds after all. */
     async registerBond(bond: Bond): Promise<void> {
       const today = localDateOf(deps.clock(), 'America/Sao_Paulo');
