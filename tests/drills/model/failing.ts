@@ -8,7 +8,7 @@ import { Refused, type TestApi } from '../../../src/platform/testing/test-api.ts
 type Look = () => Promise<unknown>;
 
 /** Which of what a call asks of the world around it fails: the first is 1. */
-export type Which = (call: string, known: number) => readonly number[];
+type Which = (call: string, known: number) => readonly number[];
 
 /**
  * Makes one thing that a call asks of database, storage or mail fail, then another, before the call is done: what failed left
