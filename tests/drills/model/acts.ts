@@ -1,14 +1,18 @@
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { appendingActs } from './appending-acts.ts';
+import { automaticActs } from './automatic-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { effectActs } from './effect-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { knowledgeActs } from './knowledge-acts.ts';
+import { markActs } from './mark-acts.ts';
+import { outsideActs } from './outside-acts.ts';
 import { pendencyActs } from './pendency-acts.ts';
 import { migrationActs } from './migration-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
+import { sendingActs } from './sending-acts.ts';
 import { signatureActs } from './signature-acts.ts';
 import { suspensionActs } from './suspension-acts.ts';
 import type { World } from './world.ts';
@@ -36,10 +40,14 @@ export type Act = (choice: Choice) => Attempt | null;
 /** Every act of the run, by name; those that fill processes come up more often. */
 export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   ...processActs,
+  ...markActs,
   ...documentActs,
   ...effectActs,
   ...joinActs,
   ...signatureActs,
+  ...outsideActs,
+  ...automaticActs,
+  ...sendingActs,
   ...bondActs,
   ...appendingActs,
   ...knowledgeActs,

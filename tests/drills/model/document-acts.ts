@@ -1,4 +1,5 @@
 import { deleteDocument } from '../../../src/features/documents/contract/drafts/delete-document.ts';
+import { bulkEditDocumentType } from '../../../src/features/documents/contract/writing/bulk-edit-document-type.ts';
 import { editDocument } from '../../../src/features/documents/contract/writing/edit-document.ts';
 import { documentType } from '../../../src/features/documents/rules/document-types.ts';
 import { buildText, buildUpload } from '../../../src/features/documents/testing/build-documents.ts';
@@ -7,10 +8,14 @@ import { sendDispatch } from '../../../src/features/transfers/contract/dispatchi
 import type { Act, Choice } from './acts.ts';
 import {
   answersOf,
+  endOrder,
   documentsOf,
   isLockedBySignature,
+  isMandatorySigned,
   isMine,
   isWorkable,
+  type Model,
+  type ModelDispatch,
   type ModelDocument,
   joinsOpenInTree,
   type ModelProcess,
@@ -24,8 +29,9 @@ export const newText = () => `<p>Texto ${(texts += 1)}.</p>`;
 
 export const someDocument = ({ model, pick }: Choice) => {
   const alive = [...model.documents.values()].filter(({ deleted }) => !deleted);
-  // What is still in draft may change: it is tried more often than what is not.
-  return pick([...alive.filter(({ filed }) => !filed), ...alive]);
+  const drafts = alive.filter(({ filed }) => !filed);
+  // What is still in draft may change, and what is to be sent may go by itself: both are tried more often than what is not.
+  return pick([...drafts.filter(({ dispatch }) => dispatch !== null), ...drafts, ...alive]);
 };
 
 /** Keeps a document that was written or sent. */
@@ -36,6 +42,7 @@ export function remember(
 ) {
   const primary = document.written && place.join === null && !documentsOf(model, place).some((one) => one.primary);
   const { id, written, unit = actor.unit!.id } = document;
+  endOrder(model, place.dispatch);
   const added: ModelDocument = {
     ...place,
     id,
@@ -49,6 +56,7 @@ export function remember(
     certificate: false,
     known: new Set(),
     answers: new Map(),
+    asked: new Map(),
   };
   model.documents.set(id, added);
 }
@@ -115,9 +123,35 @@ const edit =
         const edited = await choice.world.api.call(editDocument, input, { as: choice.actor });
         if (edited.signatures_done > 0) throw new Error(`document ${document.id} was edited under its signatures`);
         document.answers.clear();
+        endOrder(choice.model, document.dispatch);
       },
     };
   };
+
+/** Another type of what goes with a draft: printed above a text, it is an edit of it. */
+const retype: Act = (choice) => {
+  const { world, actor, pick } = choice;
+  const document = someDocument(choice);
+  const confirm = pick([true, false])!;
+  // What a process opens with, or is sent on with, has few types to choose from.
+  if (!document || document.primary) return null;
+  const signatures = answersOf(document, 'SIGNED') + answersOf(document, 'PENDING');
+  const asks = document.written ? signatures === 0 || confirm : answersOf(document, 'SIGNED') === 0;
+  return {
+    what: `changes the type of document ${document.id}${confirm ? ', confirmed' : ''}`,
+    allowed: isWritable(choice, document) && !isKeptBySignature(choice, document) && asks,
+    async run() {
+      const document_type_id = await world.otherTypeThan(document.id, [documentType.ATTACHMENT, documentType.OPINION]);
+      const body = { document_type_id, process_file_ids: [document.id], confirm };
+      const input = { params: { process_id: document.process }, body };
+      await world.api.call(bulkEditDocumentType, input, { as: actor });
+      // Of a file nothing falls but refusals that stand alone, to which a change is the answer.
+      const isAnswer = answersOf(document, 'REFUSED') === document.answers.size;
+      if (document.written || isAnswer) document.answers.clear();
+      endOrder(choice.model, document.dispatch);
+    },
+  };
+};
 
 const remove: Act = (choice) => {
   const document = someDocument(choice);
@@ -129,6 +163,7 @@ const remove: Act = (choice) => {
     async run() {
       await choice.world.api.call(deleteDocument, { params: { processFileId: document.id } }, { as: choice.actor });
       document.deleted = true;
+      endOrder(choice.model, document.dispatch);
     },
   };
 };
@@ -147,13 +182,23 @@ const writeDispatch: Act = (choice) => {
     async run() {
       const { id } = await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
       if (known && known.id !== id) throw new Error(`dispatch ${known.id} was begun twice`);
-      model.dispatches.set(id, { id, process: process.id, person: actor.personId, unit: actor.unit!.id, sent: false });
+      const unit = actor.unit!.id;
+      const begun = { id, process: process.id, person: actor.personId, unit, to: null, order: null };
+      if (!known) model.dispatches.set(id, { ...begun, sent: false, byOrder: false });
       const text = { dispatch_id: id, type: documentType.DISPATCH_SHEET, html: newText() };
       const document = await buildText(world.api, actor, text);
       remember(choice, { process: process.id, dispatch: id, join: null }, { id: document.id, written: true });
     },
   };
 };
+
+/** A dispatch leaves, with its documents, and takes its process along. */
+export function sendOf(model: Model, draft: ModelDispatch): void {
+  const process = model.processes.get(draft.process)!;
+  for (const one of documentsOf(model, { process: process.id, dispatch: draft.id, join: null })) one.filed = true;
+  draft.sent = true;
+  moveTree(model, process, draft.to!, 'DISPATCHED', { personId: draft.person });
+}
 
 const dispatch: Act = (choice) => {
   const { world, model, actor, pick } = choice;
@@ -167,6 +212,7 @@ const dispatch: Act = (choice) => {
     mine &&
     isWorkable(process, actor) &&
     to !== process.unit &&
+    isMandatorySigned(model, process) &&
     (confirm_join || joinsOpenInTree(model, process) === 0);
   return {
     what: `sends dispatch ${draft.id} of ${process.id}`,
@@ -175,9 +221,8 @@ const dispatch: Act = (choice) => {
       // As the screen does: what a colleague changed in it is seen first.
       if (allowed) await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
       await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to, confirm_join } }, { as: actor });
-      for (const one of documentsOf(model, { process: process.id, dispatch: draft.id, join: null })) one.filed = true;
-      draft.sent = true;
-      moveTree(model, process, to, 'DISPATCHED', actor);
+      Object.assign(draft, { to, order: null });
+      sendOf(model, draft);
     },
   };
 };
@@ -188,6 +233,7 @@ export const documentActs = {
   edit: { act: edit(false), weight: 2 },
   editConfirmed: { act: edit(true), weight: 2 },
   remove: { act: remove, weight: 1 },
+  retype: { act: retype, weight: 2 },
   writeDispatch: { act: writeDispatch, weight: 4 },
   dispatch: { act: dispatch, weight: 4 },
 } as const;

@@ -14,7 +14,9 @@ import {
   boxesOf,
   joinsMade,
   joinsOpen,
+  mandatoryPending,
   type Model,
+  ordersOf,
   pendenciesOpen,
   readingOf,
   signaturesPending,
@@ -63,7 +65,7 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
 export async function checkProcesses({ database }: World, model: Model): Promise<void> {
   const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
     select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open,
-      p.pendencies_open, p.migrated,
+      p.pendencies_open, p.migrated, p.automatic_processing, p.mandatory_pending,
       p.appended_to, p.tree_id, p.suspended_until is not null as suspended,
       (select coalesce(array_agg(j.number order by j.number), '{}') from joins.document_join j
         where j.process_id = p.id and j.number is not null) as joins,
@@ -88,6 +90,8 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       archived_by: process.archivedBy,
       migrated: process.migrated,
       signatures_pending: signaturesPending(model, process),
+      mandatory_pending: mandatoryPending(model, process),
+      automatic_processing: ordersOf(model, process).length > 0,
       appended_to: process.appendedTo,
       tree_id: treeOf(model, process),
       suspended: process.suspended,
@@ -114,7 +118,36 @@ export async function checkProcesses({ database }: World, model: Model): Promise
     database.owner,
   );
   expect(apart).toEqual([]);
+  // What was migrated is never given back, whatever moved it since.
+  const { rows: givenBack } = await sql`
+    select s.process_id from processes.passage s
+    where s.process_id in ${processesOf(model)} and s.kind in ('RETURNED', 'TO_ORIGIN')
+      and exists (select from processes.passage m where m.process_id = s.process_id and m.kind = 'MIGRATED' and m.id < s.id)`.execute(
+    database.owner,
+  );
+  expect(givenBack).toEqual([]);
   for (const { nup } of rows) if (nup !== null) expect(isValidNup(nup, 2026), nup).toBe(true);
+}
+
+/** A dispatch that was ordered went at the first moment at which it could, once and by itself; no other did. */
+export async function checkDispatches({ database }: World, model: Model): Promise<void> {
+  const { rows } = await sql`
+    select d.id, d.sent_at is not null as sent, d.automatic_processing as ordered, d.target_unit_id as to,
+      (select count(*)::int from ledger.event e where e.stream_type = 'process' and e.stream_id = d.process_id
+        and e.type = 'dispatch-sent') as told
+    from transfers.dispatch d where d.id = any(${[...model.dispatches.keys()]}::bigint[]) order by d.id`.execute(
+    database.owner,
+  );
+  const expected = [...model.dispatches.values()].sort((a, b) => a.id - b.id);
+  expect(rows).toEqual(
+    expected.map(({ id, process, sent, order, byOrder, to }) => ({
+      id,
+      sent,
+      ordered: sent ? byOrder : order !== null,
+      to,
+      told: expected.filter((one) => one.process === process && one.sent).length,
+    })),
+  );
 }
 
 /** Each person reads of each process what holds now, and the kept readers are those that the requests themselves give. */

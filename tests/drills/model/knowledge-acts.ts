@@ -44,6 +44,7 @@ function keep(
     certificate: true,
     known: new Set(),
     answers: new Map(),
+    asked: new Map(),
   });
 }
 

@@ -1,7 +1,7 @@
 import { migrate as contract } from '../../../src/features/process-migrations/contract/migrate.ts';
 import { migrationListKeys } from '../../../src/features/process-migrations/rules/migration-lists.ts';
 import type { Act } from './acts.ts';
-import { followersOf, joinsOpenInTree, may, migrateTree, worksSomebody } from './reference.ts';
+import { followersOf, joinsOpenInTree, may, migrateTree, ordersOf, worksSomebody } from './reference.ts';
 
 /** All that one sector has goes to another, at once. */
 const migrate: Act = ({ world, model, actor, pick }) => {
@@ -13,6 +13,8 @@ const migrate: Act = ({ world, model, actor, pick }) => {
       top.unit === from &&
       top.state !== 'DRAFT' &&
       top.appendedTo === null &&
+      // What was ordered to go by itself is waited for.
+      [top, ...followersOf(model, top)].every((one) => ordersOf(model, one).length === 0) &&
       (confirm_join || joinsOpenInTree(model, top) === 0) &&
       // A restricted one needs somebody who works where it goes.
       (worksSomebody(model, to) || [top, ...followersOf(model, top)].every(({ level }) => level === 1)),
@@ -29,7 +31,7 @@ const migrate: Act = ({ world, model, actor, pick }) => {
         confirm_join,
       };
       await world.api.call(contract, { body }, { as: actor });
-      await world.runMigration(actor);
+      await world.runMigration();
       for (const top of goes) migrateTree(model, top, to);
     },
   };

@@ -98,6 +98,7 @@ const join = handling(
         certificate: false,
         known: new Set(),
         answers: new Map(),
+        asked: new Map(),
       });
     }
     pendency.state = 'JOINED';

@@ -7,16 +7,15 @@ import { setResponsible } from '../../../src/features/processes/contract/respons
 import { maria } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { saveDraft } from '../../../src/features/processes/contract/drafts/save-draft.ts';
-import { unfavourite } from '../../../src/features/processes/contract/favourites/unfavourite.ts';
 import { returnProcesses } from '../../../src/features/transfers/contract/returns/return-processes.ts';
 import { returnToOrigin } from '../../../src/features/transfers/contract/returns/return-to-origin.ts';
-import { undo } from '../../../src/platform/contract/undo.ts';
 import type { Act, Choice } from './acts.ts';
 import {
   enter,
   followersOf,
   isAtHand,
   isHere,
+  isMandatorySigned,
   isMigrated,
   isWorkable,
   joinsOpen,
@@ -26,12 +25,11 @@ import {
   type Model,
   type ModelProcess,
   moveTree,
-  readingOf,
   signaturesPending,
   worksSomebody,
 } from './reference.ts';
 
-const someProcess = ({ model, pick }: Choice) =>
+export const someProcess = ({ model, pick }: Choice) =>
   pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
 const draftsOf = ({ model, actor }: Choice) =>
   [...model.processes.values()].filter(({ state, opener }) => state === 'DRAFT' && opener === actor.personId);
@@ -79,6 +77,9 @@ const newDraft = (id: number, opener: number, unit: number, targets: readonly nu
   toOrigin: false,
   migrated: false,
   acts: 0,
+  movedBy: null,
+  way: [],
+  seen: new Set(),
   stays: [],
 });
 
@@ -150,7 +151,7 @@ async function fileDocuments({ world, model }: Choice, draftId: number, processI
     .execute();
   for (const document of drafts) {
     const { id } = copies.find(({ copied_from }) => copied_from === document.id)!;
-    const answers = new Map(document.answers);
+    const [answers, asked] = [new Map(document.answers), new Map(document.asked)];
     model.documents.set(id, {
       ...document,
       id,
@@ -158,6 +159,7 @@ async function fileDocuments({ world, model }: Choice, draftId: number, processI
       filed: true,
       known: new Set(document.known),
       answers,
+      asked,
     });
   }
 }
@@ -195,7 +197,7 @@ const givenAlong = (model: Model, process: ModelProcess, person: number): ModelP
 const give = (process: ModelProcess, person: number) =>
   Object.assign(process, { state: 'IN_ANALYSIS', responsible: person, acts: process.acts + 1 });
 
-/** Restricts what is public, and opens what is restricted. */
+/** Restricts what is public, and opens what is restricted; also of what is archived. */
 const changeAccess: Act = (choice) => {
   const { world, actor } = choice;
   const process = someProcess(choice);
@@ -203,7 +205,8 @@ const changeAccess: Act = (choice) => {
   const level = process.level === 1 ? 2 : 1;
   return {
     what: `makes ${process.id} of level ${level}`,
-    allowed: may(actor, 31) && process.responsible === actor.personId && isAtHand(process, actor),
+    allowed:
+      may(actor, 31) && process.responsible === actor.personId && isHere(process, actor) && process.appendedTo === null,
     async run() {
       const body = { secrecy_id: 1, ...world.secrecy(level), justification: 'Mudou o que ele contém.' };
       await world.api.call(patchProcess, { params: { id: process.id }, body }, { as: actor });
@@ -245,10 +248,11 @@ const release: Act = (choice) => {
   };
 };
 
-/** What leaves asks about a join in preparation: said at once, or not. */
-const leaves = ({ model, pick }: Choice, process: ModelProcess) => {
+/** What leaves waits for what is mandatory, and asks about a join in preparation: said at once, or not. */
+export const leaves = ({ model, pick }: Choice, process: ModelProcess) => {
   const confirm_join = pick([[process.id], []])!;
-  return { confirm_join, mayLeave: confirm_join.length > 0 || joinsOpenInTree(model, process) === 0 };
+  const joinSeen = confirm_join.length > 0 || joinsOpenInTree(model, process) === 0;
+  return { confirm_join, mayLeave: joinSeen && isMandatorySigned(model, process) };
 };
 
 const goBack: Act = (choice) => {
@@ -325,61 +329,6 @@ const unarchive: Act = (choice) => {
   };
 };
 
-const favourite: Act = (choice) => {
-  const { world, model, actor } = choice;
-  const process = someProcess(choice);
-  if (!process) return null;
-  const mark = `${actor.personId}/${process.id}`;
-  return {
-    what: `marks ${process.id}`,
-    allowed: readingOf(model, process, actor) !== 'nothing',
-    async run() {
-      const body = { action: 'FAVORITE' as const, process_ids: [process.id] };
-      const { undo_token } = await world.api.call(processActions, { body }, { as: actor });
-      if (model.favourites.has(mark) !== (undo_token === undefined)) throw new Error(`an odd undo for ${mark}`);
-      model.favourites.add(mark);
-      const takeBack = () => void model.favourites.delete(mark);
-      if (undo_token)
-        model.undoables.push({ token: undo_token, person: actor, holds: () => true, takeBack, used: false });
-    },
-  };
-};
-
-const unmark: Act = (choice) => {
-  const { world, model, actor } = choice;
-  const process = someProcess(choice);
-  if (!process) return null;
-  const mark = `${actor.personId}/${process.id}`;
-  return {
-    what: `unmarks ${process.id}`,
-    allowed: true,
-    async run() {
-      const { undo_token } = await world.api.call(unfavourite, { body: { process_ids: [process.id] } }, { as: actor });
-      if (model.favourites.has(mark) !== (undo_token !== undefined)) throw new Error(`an odd undo for ${mark}`);
-      model.favourites.delete(mark);
-      const takeBack = () => void model.favourites.add(mark);
-      if (undo_token)
-        model.undoables.push({ token: undo_token, person: actor, holds: () => true, takeBack, used: false });
-    },
-  };
-};
-
-/** Takes back an act of one's own, or tries somebody else's, or one that was taken back already. */
-const takeBack: Act = ({ world, model, actor, pick }) => {
-  const own = model.undoables.filter(({ person }) => person.personId === actor.personId);
-  const undoable = pick(own) ?? pick(model.undoables);
-  if (!undoable) return null;
-  return {
-    what: 'undoes',
-    allowed: undoable.person.personId === actor.personId && !undoable.used && undoable.holds(),
-    async run() {
-      await world.api.call(undo, { body: { undo_token: undoable.token } }, { as: actor });
-      undoable.used = true;
-      undoable.takeBack();
-    },
-  };
-};
-
 export const processActs = {
   draft: { act: draft, weight: 3 },
   save: { act: save, weight: 1 },
@@ -392,7 +341,4 @@ export const processActs = {
   goToOrigin: { act: goToOrigin, weight: 1 },
   archive: { act: archive, weight: 2 },
   unarchive: { act: unarchive, weight: 1 },
-  favourite: { act: favourite, weight: 1 },
-  unmark: { act: unmark, weight: 1 },
-  takeBack: { act: takeBack, weight: 2 },
 } as const;

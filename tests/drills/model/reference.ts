@@ -3,6 +3,36 @@ import type { Cast } from './world.ts';
 
 type Answer = 'PENDING' | 'SIGNED' | 'REFUSED';
 
+/** Somebody who has no account: the link goes to the address. */
+interface Outsider {
+  readonly cpf: string;
+  readonly email: string;
+}
+
+/** How somebody's signature was asked for. */
+interface Asked {
+  /** Who asked. */
+  readonly by: number;
+  readonly mandatory: boolean;
+  readonly outside: Outsider | null;
+}
+
+/** A dispatch, being written until it is sent. */
+export interface ModelDispatch {
+  readonly id: number;
+  readonly process: number;
+  readonly person: number;
+  /** Where it is written. */
+  readonly unit: number;
+  /** Where it is to go. */
+  to: number | null;
+  /** It goes by itself once it is signed, by what its writer was and had seen when they said so. */
+  order: { readonly bond: number; readonly joinSeen: boolean } | null;
+  sent: boolean;
+  /** It was not sent by hand. */
+  byOrder: boolean;
+}
+
 /** A document as the reference model remembers it. */
 export interface ModelDocument {
   readonly id: number;
@@ -21,7 +51,10 @@ export interface ModelDocument {
   readonly certificate: boolean;
   /** Who declared to know it. */
   readonly known: Set<number>;
+  /** By who is asked, also from outside. */
   readonly answers: Map<number, Answer>;
+  /** How, of whoever is among the answers. */
+  readonly asked: Map<number, Asked>;
 }
 
 /** A process, or a draft, as the reference model remembers it. */
@@ -50,6 +83,12 @@ export interface ModelProcess {
   migrated: boolean;
   /** Grows with every act on it. */
   acts: number;
+  /** Who made its last move. */
+  movedBy: number | null;
+  /** The units it came by, without what was taken back. */
+  readonly way: number[];
+  /** Who opened it. */
+  readonly seen: Set<number>;
   /** Where it has been; the last one is where it is. */
   readonly stays: { readonly unit: number; leftBy: number | null }[];
 }
@@ -91,18 +130,7 @@ export interface Model {
   readonly cast: Cast;
   readonly processes: Map<number, ModelProcess>;
   readonly documents: Map<number, ModelDocument>;
-  /** Dispatches being written. */
-  readonly dispatches: Map<
-    number,
-    {
-      readonly id: number;
-      readonly process: number;
-      readonly person: number;
-      /** Where it is written. */
-      readonly unit: number;
-      sent: boolean;
-    }
-  >;
+  readonly dispatches: Map<number, ModelDispatch>;
   readonly joins: Map<number, ModelJoin>;
   readonly pendencies: Map<number, ModelPendency>;
   /** `person/process`. */
@@ -121,7 +149,7 @@ export const newModel = (cast: Cast): Model => ({
   undoables: [],
 });
 
-const LEAVES_OR_WAITS = ['OPEN', 'IN_ANALYSIS', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'UNARCHIVED'];
+const LEAVES_OR_WAITS = ['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'UNARCHIVED'];
 
 export const isActive = ({ state }: ModelProcess) => LEAVES_OR_WAITS.includes(state);
 export const isHere = (process: ModelProcess, actor: Actor) => process.unit === actor.unit?.id;
@@ -137,7 +165,12 @@ export const signersOf = (model: Model, process: ModelProcess): number[] => [
   ...new Set(
     [...model.documents.values()]
       .filter((one) => one.process === process.id && !one.deleted)
-      .flatMap(({ answers }) => [...answers].filter(([, answer]) => answer !== 'REFUSED').map(([person]) => person)),
+      .flatMap(({ answers, asked }) =>
+        [...answers]
+          // Who was asked from outside reads the one document by their link, and nothing of the process.
+          .filter(([person, answer]) => answer !== 'REFUSED' && asked.get(person)!.outside === null)
+          .map(([person]) => person),
+      ),
   ),
 ];
 
@@ -221,12 +254,32 @@ export function isMine(model: Model, { process: id, dispatch, join }: Place, act
   return process.opener === actor.personId && process.state === 'DRAFT';
 }
 
-/** What a process waits for: requests in its documents, and in drafts of the unit where it is. */
-export const signaturesPending = (model: Model, process: ModelProcess) =>
+/** The requests that a process waits for: those in its documents, and in drafts of the unit where it is. */
+const waitedFor = (model: Model, process: ModelProcess): Asked[] =>
   [...model.documents.values()]
     .filter((one) => one.process === process.id && !one.deleted)
     .filter((one) => one.filed || process.state === 'DRAFT' || one.unit === process.unit)
-    .reduce((sum, one) => sum + answersOf(one, 'PENDING'), 0);
+    .flatMap(({ answers, asked }) =>
+      [...answers].filter(([, answer]) => answer === 'PENDING').map(([person]) => asked.get(person)!),
+    );
+
+export const signaturesPending = (model: Model, process: ModelProcess): number => waitedFor(model, process).length;
+
+export const mandatoryPending = (model: Model, process: ModelProcess): number =>
+  waitedFor(model, process).filter(({ mandatory }) => mandatory).length;
+
+/** Whether nothing mandatory holds back a process, or what goes where it goes. */
+export const isMandatorySigned = (model: Model, process: ModelProcess): boolean =>
+  [process, ...followersOf(model, process)].every((one) => mandatoryPending(model, one) === 0);
+
+/** The dispatches of a process that wait for their signatures to go. */
+export const ordersOf = (model: Model, process: ModelProcess): ModelDispatch[] =>
+  [...model.dispatches.values()].filter((one) => one.process === process.id && one.order !== null && !one.sent);
+
+/** What changes in a dispatch is not what its writer ordered. */
+export function endOrder(model: Model, dispatchId: number | null): void {
+  if (dispatchId !== null) model.dispatches.get(dispatchId)!.order = null;
+}
 
 /** Everything that hangs on a process, however deep. */
 export const followersOf = (model: Model, { id }: ModelProcess): ModelProcess[] =>
@@ -244,12 +297,14 @@ export function treeOf(model: Model, process: ModelProcess): number | null {
 export const worksSomebody = ({ cast }: Model, unit: number): boolean =>
   [...cast.bonds.values()].some((bonds) => bonds.some((bond) => bond.holds && bond.unit === unit));
 
+type Mover = Pick<Actor, 'personId'>;
+
 /** Takes a process, with all that hangs on it, to a unit. */
-export function moveTree(model: Model, process: ModelProcess, unit: number, state: string, by: Actor): void {
+export function moveTree(model: Model, process: ModelProcess, unit: number, state: string, by: Mover): void {
   for (const one of [process, ...followersOf(model, process)]) move(one, unit, state, by);
 }
 
-function move(process: ModelProcess, unit: number, state: string, by: Actor): void {
+function move(process: ModelProcess, unit: number, state: string, by: Mover): void {
   process.previous = process.unit;
   process.unit = unit;
   process.state = state;
@@ -257,6 +312,7 @@ function move(process: ModelProcess, unit: number, state: string, by: Actor): vo
   process.returned = state === 'RETURNED';
   process.toOrigin = state === 'TO_ORIGIN';
   process.acts += 1;
+  process.movedBy = by.personId;
   enter(process, unit, by);
 }
 
@@ -267,6 +323,19 @@ export function migrateTree(model: Model, process: ModelProcess, unit: number): 
     const changes = { previous: one.unit, unit, state, responsible: null, returned: false, toOrigin: false };
     Object.assign(one, changes, { migrated: true, acts: one.acts + 1 });
     one.stays.push({ unit, leftBy: null });
+    one.way.push(unit);
+  }
+}
+
+/** Takes a process, with all that hangs on it, back to where it was sent from: it never left. */
+export function takeTreeBack(model: Model, process: ModelProcess, by: Mover): void {
+  const unit = process.previous!;
+  for (const one of [process, ...followersOf(model, process)]) {
+    move(one, unit, 'OPEN', by);
+    // Neither where it had gone nor where it is again is a step further.
+    one.way.splice(-2);
+    one.previous = one.way.at(-2) ?? one.way.at(-1) ?? null;
+    Object.assign(one, { state: 'IN_ANALYSIS', responsible: by.personId });
   }
 }
 
@@ -274,10 +343,11 @@ export function migrateTree(model: Model, process: ModelProcess, unit: number): 
 export const isMigrated = (model: Model, process: ModelProcess): boolean =>
   [process, ...followersOf(model, process)].some(({ migrated }) => migrated);
 
-export function enter(process: ModelProcess, unit: number, by: Actor): void {
+export function enter(process: ModelProcess, unit: number, by: Mover): void {
   const last = process.stays.at(-1);
   if (last) last.leftBy = by.personId;
   process.stays.push({ unit, leftBy: null });
+  process.way.push(unit);
 }
 
 /** The processes that each box of a person holds. */

@@ -1,7 +1,7 @@
 import { resumeProcesses } from '../../../src/features/processes/contract/suspension/resume-processes.ts';
 import { suspendProcesses } from '../../../src/features/processes/contract/suspension/suspend-processes.ts';
 import type { Act, Choice } from './acts.ts';
-import { followersOf, isAtHand, isWorkable, type Model, type ModelProcess } from './reference.ts';
+import { followersOf, isAtHand, isWorkable, type Model, type ModelProcess, ordersOf } from './reference.ts';
 
 const opened = ({ model }: Choice) => [...model.processes.values()].filter(({ state }) => state !== 'DRAFT');
 
@@ -16,7 +16,8 @@ const suspend: Act = (choice) => {
   if (!process) return null;
   return {
     what: `suspends ${process.id}`,
-    allowed: process.responsible === actor.personId && isWorkable(process, actor),
+    allowed:
+      process.responsible === actor.personId && isWorkable(process, actor) && ordersOf(model, process).length === 0,
     async run() {
       const body = { process_ids: [process.id], reason: 'Aguarda laudo.', until: world.inAMonth() };
       await world.api.call(suspendProcesses, { body }, { as: actor });

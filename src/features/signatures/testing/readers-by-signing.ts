@@ -14,7 +14,7 @@ export async function readersBySigning(owner: Database, processId: number): Prom
     select distinct asked.signer_id as person_id
     from signatures.request asked join documents.document about on about.id = asked.document_id
     where about.process_id = ${processId} and about.deleted_at is null
-      and asked.state <> 'CANCELED' and asked.state <> 'REFUSED'
+      and asked.state <> 'CANCELED' and asked.state <> 'REFUSED' and not asked.external
     order by asked.signer_id`.execute(owner);
   const ours = kept.map(({ person_id }) => person_id);
   const theirs = exact.map(({ person_id }) => person_id);
