@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../store/create-store.ts';
 import type { IconType } from '../ui/look.tsx';
 
 /** A place of the administration: a line of its column and of the palette, a card of its first screen. */
@@ -25,12 +27,28 @@ export const administrationGroups = {
   operation: 'Operação',
 } as const;
 
-let known: readonly AdministrationPlace[] = [];
+/** What one capability gives to the administration. It loads apart: most people administer nothing. */
+export type LoadPlaces = () => Promise<readonly AdministrationPlace[]>;
+
+let loaders: readonly LoadPlaces[] = [];
+const known = createStore<readonly AdministrationPlace[] | null>(null);
 
 /** Makes known what the capabilities give to the administration. */
-export function knowAdministration(places: readonly AdministrationPlace[]): void {
-  known = places.toSorted((one, other) => one.order - other.order);
+export function knowAdministration(given: readonly LoadPlaces[]): void {
+  loaders = given;
+  known.set(null);
 }
 
-/** Every place of the administration, in order within its group. */
-export const administrationPlaces = (): readonly AdministrationPlace[] => known;
+/** Every place of the administration, in order within its group; null while they load, and for good unless `wanted`. */
+export function useAdministrationPlaces(wanted: boolean): readonly AdministrationPlace[] | null {
+  const places = useStore(known);
+  useEffect(() => {
+    if (wanted && known.get() === null) void load();
+  }, [wanted]);
+  return places;
+}
+
+async function load(): Promise<void> {
+  const places = await Promise.all(loaders.map((one) => one()));
+  known.set(places.flat().toSorted((one, other) => one.order - other.order));
+}

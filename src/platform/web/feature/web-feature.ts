@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type ContributedActs, knowActs } from '../acts/act-kind.ts';
 import type { NavItem } from '../layout/shell-parts.ts';
-import { type AdministrationPlace, knowAdministration } from './administration.ts';
+import { knowAdministration, type LoadPlaces } from './administration.ts';
 import { type FilledPlace, fillPlaces } from './place.ts';
 
 /** What one capability gives to whoever works, besides its screens, which are in its `web/entry.ts`. */
@@ -9,7 +9,7 @@ export interface WebFeature {
   readonly acts?: readonly ContributedActs[];
   readonly places?: readonly FilledPlace[];
   readonly navigation?: readonly Destination[];
-  readonly administration?: readonly AdministrationPlace[];
+  readonly administration?: LoadPlaces;
   readonly commands?: readonly FrameCommands[];
   readonly parts?: readonly FramePart[];
 }

@@ -25,10 +25,10 @@ function Home() {
       side={<AdministrationColumn />}
       sideLabel="Administração"
     >
-      {groups.map((group) => (
+      {groups?.map((group) => (
         <Group key={group.group} {...group} />
       ))}
-      {groups.length === 0 ? (
+      {groups?.length === 0 ? (
         <Empty
           title="Nada para administrar nesta lotação"
           text="Os perfis desta lotação não abrem nenhum lugar da administração. Quem dá perfis é o administrador do seu órgão."
@@ -38,7 +38,7 @@ function Home() {
   );
 }
 
-const Group = ({ group, name, places }: ReturnType<typeof usePlaces>[number]) => (
+const Group = ({ group, name, places }: NonNullable<ReturnType<typeof usePlaces>>[number]) => (
   <section aria-labelledby={`group-${group}`} className={styles.group}>
     <h2 id={`group-${group}`}>{name}</h2>
     <ul className={styles.places}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import {
   type AdministrationPlace,
   administrationGroups,
-  administrationPlaces,
+  useAdministrationPlaces,
 } from '../../../../platform/web/feature/administration.ts';
 import { Screen, type ScreenProps } from '../../../../platform/web/layout/screen.tsx';
 import type { Crumb } from '../../../../platform/web/layout/shell-parts.ts';
@@ -61,10 +61,11 @@ export function AdministrationDoor({ of: { anyOf, silent = false, label }, child
   return isLetIn ? children : <Screen title={label}>{null}</Screen>;
 }
 
-/** The places that this person may come to, by group. */
+/** The places that this person may come to, by group; null while they load. */
 export function usePlaces() {
   const { holds } = useWorker();
-  const mine = administrationPlaces().filter(({ anyOf }) => holds(...anyOf));
+  const mine = useAdministrationPlaces(true)?.filter(({ anyOf }) => holds(...anyOf));
+  if (!mine) return null;
   return Object.entries(administrationGroups)
     .map(([group, name]) => ({ group, name, places: mine.filter((place) => place.group === group) }))
     .filter(({ places }) => places.length > 0);
@@ -74,7 +75,7 @@ export function usePlaces() {
 export function AdministrationColumn({ at }: { readonly at?: string }) {
   return (
     <nav aria-label="Lugares da administração">
-      {usePlaces().map(({ group, name, places }) => (
+      {usePlaces()?.map(({ group, name, places }) => (
         <SideGroup key={group} name={name}>
           {places.map(({ to, label, icon }) => (
             <SideLink key={to} to={to} name={label} icon={icon} aria-current={to === at ? 'page' : undefined} />

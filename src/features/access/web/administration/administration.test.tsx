@@ -35,7 +35,7 @@ const migrations: AdministrationPlace = {
 
 beforeEach(() => {
   session.set({ token: 'a.b.c', lost: false });
-  knowFeatures([{ administration: [migrations, people] }]);
+  knowFeatures([{ administration: async () => [migrations, people] }]);
 });
 
 const inside = (place: AdministrationPlace) => () => (
@@ -73,7 +73,7 @@ test('who may see the administration and administers nothing is told who gives p
 test('one of the permissions lets in; the column says where one is and the trail starts at the administration', async () => {
   open(people.to, permission.MANAGE_USER_UNIT);
   expect(await screen.findByText('dentro')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pessoas', current: 'page' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Pessoas', current: 'page' })).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Administração' }).pathname).toBe('/app/admin');
 });
 

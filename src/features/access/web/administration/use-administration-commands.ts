@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
-import { administrationPlaces } from '../../../../platform/web/feature/administration.ts';
+import { useAdministrationPlaces } from '../../../../platform/web/feature/administration.ts';
 import { useCommands } from '../../../../platform/web/palette/commands.ts';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { useWorker } from '../../../session/web/index.ts';
+import { permission } from '../../rules/permissions.ts';
 
 /** The places of the administration that this person may come to, in the palette. */
 export function useAdministrationCommands(): void {
   const navigate = useNavigate();
   const { holds } = useWorker();
+  const places = useAdministrationPlaces(holds(permission.ADM_VIEW));
   const commands = useMemo(
     () =>
-      administrationPlaces()
+      (places ?? [])
         .filter(({ anyOf }) => holds(...anyOf))
         .map(({ to, label, about, icon }) => ({
           id: to,
@@ -19,7 +21,7 @@ export function useAdministrationCommands(): void {
           icon,
           run: () => navigate(to),
         })),
-    [holds, navigate],
+    [holds, navigate, places],
   );
   useCommands('Administração', commands);
 }
