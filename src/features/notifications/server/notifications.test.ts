@@ -21,9 +21,6 @@ import { acknowledgementsFeature } from '../../acknowledgements/server/feature.t
 import { documentsJoined } from '../../joins/contract/events.ts';
 import { pendencyAnswered } from '../../pendencies/contract/events.ts';
 import { joinsFeature } from '../../joins/server/feature.ts';
-import { migrationEnded } from '../../process-migrations/contract/events.ts';
-import { processMigrationsFeature } from '../../process-migrations/server/feature.ts';
-import { buildMigration } from '../../process-migrations/testing/build-migration.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
@@ -46,7 +43,6 @@ const deps: Deps = {
       ...processesFeature.events,
       ...joinsFeature.events,
       ...acknowledgementsFeature.events,
-      ...processMigrationsFeature.events,
       ...transfersFeature.events,
       pendencyAnswered,
     ],
@@ -368,41 +364,4 @@ test('who becomes an interested party later is told, once, and a notification le
   expect([await told(rui), await told(lia)]).toEqual([[], []]);
   await patch({ secrecy_id: 1, justification: 'Fim do sigilo.' });
   expect([await told(rui), await told(lia)]).toEqual([['INTERESTED_ADDED'], ['INTERESTED_ADDED']]);
-});
-
-describe('a migration', () => {
-  test('tells both units, who asked and who had a process, once, and names no process', async () => {
-    const [from, to] = [await place(), await place()];
-    const had = await buildActor(database);
-    const asker = await buildActor(database);
-    const { id } = await open(from.actor, from.unitId);
-    const migration = await buildMigration(database, {
-      targetId: to.unitId,
-      askedBy: asker.personId,
-      moved: { processId: id, fromId: from.unitId, responsibleId: had.personId },
-    });
-    const unit = (unitId: number, label: string) => ({ id: unitId, label, description: label });
-    const ended = (first: boolean, moved: number) => ({
-      migration_id: migration,
-      from: [unit(from.unitId, 'COCON/SESAU')],
-      to: unit(to.unitId, 'NUFIC/SESAU'),
-      moved,
-      stayed: 0,
-      failure: null,
-      first,
-    });
-    await react({ times: 1 });
-    await inTransaction(asker, async (act) => void (await record(act, migrationEnded, to.unitId, ended(true, 1))));
-    await react({ times: 2 });
-    for (const as of [from.actor, to.actor, had, asker]) {
-      const migrations = (await bell(as)).results.filter(({ type }) => type === 'MIGRATION');
-      expect(migrations).toMatchObject([{ title: 'Processos migrados', related: 'none', relected_type_process: null }]);
-      expect(migrations[0]!.text).toMatch(/^Os processos de COCON\/SESAU passaram para NUFIC\/SESAU\./);
-    }
-    // What stayed and was tried again, or a migration of nothing, tells nobody.
-    await inTransaction(asker, async (act) => void (await record(act, migrationEnded, to.unitId, ended(false, 1))));
-    await inTransaction(asker, async (act) => void (await record(act, migrationEnded, to.unitId, ended(true, 0))));
-    await react({ times: 1 });
-    expect((await bell(to.actor)).results.filter(({ type }) => type === 'MIGRATION')).toHaveLength(1);
-  });
 });
