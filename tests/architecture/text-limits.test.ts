@@ -26,6 +26,14 @@ function limitedTexts(): readonly LimitedText[] {
   );
 }
 
+/** Of its own flow where contract and browser have one of that name: two acts may ask for a reason, each of its length. */
+function contractsOf(capability: string, dialog: string): readonly string[] {
+  const all = filesOf(`${capability}/contract/**/*.ts`);
+  const flowOf = (file: string) => file.slice(capability.length + 1).split(path.sep)[1];
+  const own = all.filter((file) => flowOf(file) === flowOf(dialog));
+  return own.length > 0 ? own : all;
+}
+
 test('a limit that a dialog shows is a constant of the rules', () => {
   const texts = limitedTexts();
   expect(texts.length).toBeGreaterThan(3);
@@ -40,7 +48,7 @@ test('the contract holds a text to the limit that its dialog shows', () => {
   const wrong = [];
   for (const { file, name, limit } of limitedTexts()) {
     const capability = file.split(path.sep).slice(0, 3).join('/');
-    for (const contract of filesOf(`${capability}/contract/**/*.ts`)) {
+    for (const contract of contractsOf(capability, file)) {
       const lengths = read(contract).matchAll(new RegExp(`\\b${name}: freeText\\(([^\\n]*?)\\)[.,]`, 'g'));
       for (const [, length = ''] of lengths) {
         if (!new RegExp(`\\b${limit}\\b`).test(length)) wrong.push({ contract, name, length, dialog: limit });

@@ -243,14 +243,13 @@ export async function sweptWorld() {
 
   // Asked where the process is, by somebody who works there no more: whoever dispatches there decides about it.
   const leaving = await person(gelic);
-  const left = await buildWrittenDispatch(api, leaving, (await open('of somebody who left', 1, leaving)).id);
+  const left = await buildWrittenDispatch(api, leaving, (await open('public, of somebody who left', 1, leaving)).id);
   const orphan = await api.call(
     requestSignatures,
     { body: { process_file_id: left.documentId, subscribers: [{ id: stranger.personId }] } },
     { as: leaving },
   );
   await sql`update people.bond set active = false where person_id = ${leaving.personId}`.execute(database.owner);
-  note('signature', 'asked by somebody who left', keeper, { id: orphan.results[0]!.signature_file_id });
 
   const draft = await api.call(getAutoDraft, {}, { as: writer });
   await api.call(saveAutoDraft, { params: { id: draft.id }, body: { subject_id } }, { as: writer });
@@ -263,6 +262,7 @@ export async function sweptWorld() {
     { as: writer },
   );
   note('signature', 'asked for', colleague, { id: asked.results[0]!.signature_file_id });
+  note('signature', 'asked by somebody who left', keeper, { id: orphan.results[0]!.signature_file_id });
   note('signature', 'asked by', writer, { id: asked.results[0]!.signature_file_id });
   note('document', 'to be signed', colleague, text);
 

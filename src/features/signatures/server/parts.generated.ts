@@ -8,9 +8,7 @@ import { mailGuessesJob } from './code/mail-guesses-job.ts';
 import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
 import { dropSignaturesOfEdited, dropSignaturesOfDeleted, dropRequestsOfWithoutEffect } from './drop-signatures.ts';
-import { beginExternalGovbr } from './external/begin-external-govbr.ts';
 import { completeExternalCertificate } from './external/complete-external-certificate.ts';
-import { continueExternalGovbr } from './external/continue-external-govbr.ts';
 import { mailLinkJob } from './external/mail-link-job.ts';
 import { mailOutsidersOfSignature } from './external/mail-outsiders.ts';
 import { mailReceiptJob } from './external/mail-receipt-job.ts';
@@ -24,7 +22,9 @@ import { sendExternalCode } from './external/send-external-code.ts';
 import { validateExternalCode } from './external/validate-external-code.ts';
 import { validateExternalLink } from './external/validate-external-link.ts';
 import { signaturesFollowCopies, countWhatMovedProcessWaitsFor, countWhatMigratedProcessesWaitFor } from './follow-documents.ts';
+import { beginExternalGovbr } from './govbr/begin-external-govbr.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
+import { continueExternalGovbr } from './govbr/continue-external-govbr.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
 import { listReceivedSignatures, listRequestedSignatures, listAnsweredSignatures } from './panel/list-signatures.ts';
 import { signatureProof } from './proof/signature-proof.ts';
@@ -50,9 +50,7 @@ export const parts: Partial<Feature> = {
     prepareCertificateSigning,
     sendCode,
     validateCode,
-    beginExternalGovbr,
     completeExternalCertificate,
-    continueExternalGovbr,
     openExternalVisit,
     prepareExternalCertificate,
     refuseExternal,
@@ -62,7 +60,9 @@ export const parts: Partial<Feature> = {
     sendExternalCode,
     validateExternalCode,
     validateExternalLink,
+    beginExternalGovbr,
     beginGovbrSigning,
+    continueExternalGovbr,
     continueGovbrSigning,
     listReceivedSignatures,
     listRequestedSignatures,

@@ -9,7 +9,7 @@ import type { patchProcess } from '../../contract/changes/patch-process.ts';
 import type { changedParts } from '../../contract/event-sentences.ts';
 import { dataChanged } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
-import { keptReferenceNumber } from '../../rules/opening.ts';
+import { keptReferenceNumber } from '../../rules/opening/opening.ts';
 import { keptDueDate, priorities, type PriorityId, priorityProblems } from '../../rules/priority.ts';
 import { mayChangePriority, mayEditData } from '../../rules/process-changes.ts';
 import { ensureKnown } from '../known-choices.ts';

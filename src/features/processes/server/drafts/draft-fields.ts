@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { DraftFields } from '../../contract/drafts/draft.ts';
-import { keptReferenceNumber } from '../../rules/opening.ts';
+import { keptReferenceNumber } from '../../rules/opening/opening.ts';
 import { keptDueDate, type PriorityId } from '../../rules/priority.ts';
 import { ensureKnown } from '../known-choices.ts';
 import { writeInterested, writeReferences } from '../parties-and-references.ts';

@@ -6,7 +6,7 @@ import { priorities, type PriorityId } from '../../rules/priority.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
 import { interestedOf } from '../reading/present-parties.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
-import { subjectsOfNups } from '../reading/subjects-of-nups.ts';
+import { subjectsOfNups } from '../numbers/subjects-of-nups.ts';
 
 /** A draft as its writer sees it. */
 export async function presentDraft(db: Database, row: ProcessRow) {

@@ -13,7 +13,7 @@ import { findUnit, presentUnit, trafficOf, type UnitRow } from '../../../units/s
 import { processOpened } from '../../contract/events.ts';
 import { openProcess as contract } from '../../contract/opening/open-process.ts';
 import { processErrors } from '../../contract/process-errors.ts';
-import { mayOpen } from '../../rules/opening.ts';
+import { mayOpen } from '../../rules/opening/opening.ts';
 import type { PriorityId } from '../../rules/priority.ts';
 import { hasHands, wayOutOf } from '../../rules/process-changes.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { presentUnit, type UnitRow } from '../../../units/server/index.ts';
-import { mayReadThere, mayTakeThere } from '../../rules/opening-readers.ts';
+import { mayReadThere, mayTakeThere } from '../../rules/opening/opening-readers.ts';
 import type { UnitHands } from '../../rules/process-changes.ts';
 import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { standingsIn } from './standings-in.ts';

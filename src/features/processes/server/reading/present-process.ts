@@ -19,7 +19,7 @@ import { actsOnProcesses } from '../verdicts/process-verdicts.ts';
 import { askingOf, presentAskedBack } from './asked-back.ts';
 import { interestedOf } from './present-parties.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
-import { subjectsOfNups } from './subjects-of-nups.ts';
+import { subjectsOfNups } from '../numbers/subjects-of-nups.ts';
 
 interface Readable {
   readonly process: ProcessRow;

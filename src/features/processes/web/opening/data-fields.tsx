@@ -2,7 +2,7 @@ import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.ts
 import { SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { SearchMultiSelect, SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import type { ProcessType } from '../../rules/opening.ts';
+import type { ProcessType } from '../../rules/opening/opening.ts';
 import { loadNups, loadSubjects } from './load-options.ts';
 import type { OpeningPartProps } from './opening-fields.ts';
 import styles from './opening-form.module.css';

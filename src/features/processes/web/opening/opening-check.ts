@@ -2,7 +2,7 @@ import { today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import type { Reason } from '../../../../kernel/decision.ts';
-import { mayOpen } from '../../rules/opening.ts';
+import { mayOpen } from '../../rules/opening/opening.ts';
 import { checkItem, type CheckItem } from './checklist.tsx';
 import type { LegalReference } from './legal-references.ts';
 import { type OpeningFields, requestOf } from './opening-fields.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { getAutoDraft } from '../../contract/drafts/get-auto-draft.ts';
-import type { OpeningRequest, ProcessType } from '../../rules/opening.ts';
+import type { OpeningRequest, ProcessType } from '../../rules/opening/opening.ts';
 import { isPriorityId, type PriorityId } from '../../rules/priority.ts';
 import { isSecrecyLevel, type SecrecyLevel } from '../../rules/secrecy.ts';
 

@@ -14,7 +14,7 @@ import {
   type SubmitAction,
   type SubmitItem,
   type SubmitState,
-} from '../../rules/submit-queue.ts';
+} from '../../rules/opening/submit-queue.ts';
 
 export type Opened = OutputOf<typeof openProcess>;
 

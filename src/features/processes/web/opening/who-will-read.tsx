@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { foreseeReaders } from '../../contract/opening/foresee-readers.ts';
-import { tellReaders } from '../../rules/opening-readers.ts';
+import { tellReaders } from '../../rules/opening/opening-readers.ts';
 import type { OpeningFields } from './opening-fields.ts';
 
 /** Beside the level: who will read the process once it is opened, whoever opens it included, and where nobody could act. */

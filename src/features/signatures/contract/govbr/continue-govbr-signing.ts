@@ -5,6 +5,9 @@ import { id } from '../../../../platform/contract/fields.ts';
 import { certificateErrors } from '../../../session/contract/certificate/certificate-errors.ts';
 import { signatureErrors } from '../signature-errors.ts';
 
+/** What gov.br gives to whoever comes back. */
+export const govbrReturn = { code: z.string().min(1).max(2_000).optional(), state: z.string().min(1).max(200) };
+
 /**
  * Takes what a person brought back from gov.br. After the first visit it answers where the second one is; after the second
  * it signs for some seconds, one transaction for each document, and says where the person leaves gov.br (decisions G42).
@@ -16,7 +19,7 @@ export const continueGovbrSigning = endpoint({
   aliases: ['/signature/govbr/return'],
   access: signedIn,
   summary: 'Continua a assinatura pelo gov.br',
-  input: { body: z.object({ code: z.string().min(1).max(2_000).optional(), state: z.string().min(1).max(200) }) },
+  input: { body: z.object(govbrReturn) },
   output: z.object({
     /** Where to go now; after signing, where the person leaves gov.br. */
     address: z.string(),

@@ -6,9 +6,9 @@ import { ButtonLink, buttonLook } from '../../../../platform/web/ui/actions/butt
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
-import { continueExternalGovbr } from '../../contract/external/continue-external-govbr.ts';
-import { GovbrFailure, NOT_AUTHORISED } from '../signing/govbr-failure.tsx';
-import { type Brought, useGovbrVisit } from '../signing/use-govbr-visit.ts';
+import { continueExternalGovbr } from '../../contract/govbr/continue-external-govbr.ts';
+import { GovbrFailure, NOT_AUTHORISED } from '../govbr/govbr-failure.tsx';
+import { type Brought, useGovbrVisit } from '../govbr/use-govbr-visit.ts';
 import { type LeftForGovbr, readLeftForGovbr } from './left-for-govbr.ts';
 import styles from './external-signature-screen.module.css';
 

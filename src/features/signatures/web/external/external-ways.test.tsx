@@ -4,9 +4,9 @@ import { standInExtension } from '../../../../platform/web/certificates/testing/
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { certificateOptions } from '../../../session/contract/certificate/certificate-options.ts';
-import { beginExternalGovbr } from '../../contract/external/begin-external-govbr.ts';
+import { beginExternalGovbr } from '../../contract/govbr/begin-external-govbr.ts';
 import { completeExternalCertificate } from '../../contract/external/complete-external-certificate.ts';
-import { continueExternalGovbr } from '../../contract/external/continue-external-govbr.ts';
+import { continueExternalGovbr } from '../../contract/govbr/continue-external-govbr.ts';
 import { openExternalVisit } from '../../contract/external/open-external-visit.ts';
 import { prepareExternalCertificate } from '../../contract/external/prepare-external-certificate.ts';
 import { respondExternal } from '../../contract/external/respond-external.ts';

@@ -9,7 +9,7 @@ import type { LocalCertificate } from '../../../../platform/web/certificates/loc
 import { toldAsRefusal } from '../../../../platform/web/certificates/told-as-refusal.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { certificateOptions } from '../../../session/contract/certificate/certificate-options.ts';
-import { beginExternalGovbr } from '../../contract/external/begin-external-govbr.ts';
+import { beginExternalGovbr } from '../../contract/govbr/begin-external-govbr.ts';
 import { respondExternal } from '../../contract/external/respond-external.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { leaveForGovbr } from './left-for-govbr.ts';

@@ -8,7 +8,7 @@ import { CertificateStep } from './certificate-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { CredentialsStep, type SentCode } from './credentials-step.tsx';
 import { certificateSigner, codeSigner, type DocumentSigner } from './document-signer.ts';
-import { GovbrStep } from './govbr-step.tsx';
+import { GovbrStep } from '../govbr/govbr-step.tsx';
 import type { GoOn } from './kept-run.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { QueueStep } from './queue-step.tsx';

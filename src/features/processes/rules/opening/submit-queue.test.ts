@@ -1,6 +1,6 @@
-import { fc } from '../../../kernel/testing/properties.ts';
+import { fc } from '../../../../kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { next, statesOf } from '../../../kernel/state-machine.ts';
+import { next, statesOf } from '../../../../kernel/state-machine.ts';
 import {
   applyToSubmit,
   cancelSubmit,

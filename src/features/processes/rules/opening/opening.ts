@@ -1,10 +1,10 @@
 // Specification 000 §5 (initial request): what is missing before a draft becomes a process.
-import { allowed, denied, type Decision, type Reason } from '../../../kernel/decision.ts';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/unsafe-text.ts';
-import type { LocalDate } from '../../../kernel/calendar.ts';
-import { permission } from '../../access/rules/permissions.ts';
-import { priorityProblems, type PriorityId } from './priority.ts';
-import { secrecyProblems, type SecrecyChoice } from './secrecy.ts';
+import { allowed, denied, type Decision, type Reason } from '../../../../kernel/decision.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/unsafe-text.ts';
+import type { LocalDate } from '../../../../kernel/calendar.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { priorityProblems, type PriorityId } from '../priority.ts';
+import { secrecyProblems, type SecrecyChoice } from '../secrecy.ts';
 
 export type ProcessType = 'reference' | 'others';
 

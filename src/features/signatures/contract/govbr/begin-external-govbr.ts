@@ -4,7 +4,7 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { signatureErrors } from '../signature-errors.ts';
-import { linkHash, visitToken } from './link-fields.ts';
+import { linkHash, visitToken } from '../external/link-fields.ts';
 
 /** Begins to sign by a link with a gov.br account, in a visit that was proved: answers where the person goes. No call of the specification. */
 export const beginExternalGovbr = endpoint({

@@ -2,10 +2,10 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { beginGovbrSigning } from '../../contract/govbr/begin-govbr-signing.ts';
-import { askedToSign } from './asked-to-sign.ts';
-import { type GoOn, keepAll } from './kept-run.ts';
-import { SigningStep, type SigningStepProps } from './signing-step.tsx';
-import { underCapacity } from './under-capacity.ts';
+import { askedToSign } from '../signing/asked-to-sign.ts';
+import { type GoOn, keepAll } from '../signing/kept-run.ts';
+import { SigningStep, type SigningStepProps } from '../signing/signing-step.tsx';
+import { underCapacity } from '../signing/under-capacity.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 
 interface GovbrStepProps extends SigningStepProps {

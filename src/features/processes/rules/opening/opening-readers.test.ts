@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permission } from '../../access/rules/permissions.ts';
+import { permission } from '../../../access/rules/permissions.ts';
 import { mayReadThere, mayTakeThere, tellReaders } from './opening-readers.ts';
 
 const gelic = { label: 'GELIC/SESAU', readers: true, takers: true, me: 'metadata' } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { PROCESS_SIZE_LIMIT } from '../../../kernel/bytes.ts';
-import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
-import { archiveReasons, archiveRequestComplete } from './archive.ts';
-import { situationFilterOf } from './filters.ts';
+import { PROCESS_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
+import { reasonsOf, type Decision } from '../../../../kernel/decision.ts';
+import { archiveReasons, archiveRequestComplete } from '../archive.ts';
+import { situationFilterOf } from '../filters.ts';
 import { keptReferenceNumber, mayOpen, type OpeningRequest } from './opening.ts';
-import { isPriorityId, keptDueDate, priorityProblems } from './priority.ts';
-import { mayAddBytes, mayMoveWithSize, processSizeOf, sizeWarningText, warningReached } from './process-size.ts';
+import { isPriorityId, keptDueDate, priorityProblems } from '../priority.ts';
+import { mayAddBytes, mayMoveWithSize, processSizeOf, sizeWarningText, warningReached } from '../process-size.ts';
 
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
 const today = '2026-11-23';

@@ -3,9 +3,9 @@ import { byLink } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { continueGovbrSigning } from '../govbr/continue-govbr-signing.ts';
+import { continueGovbrSigning, govbrReturn } from './continue-govbr-signing.ts';
 import { signatureErrors } from '../signature-errors.ts';
-import { linkHash, visitToken } from './link-fields.ts';
+import { linkHash, visitToken } from '../external/link-fields.ts';
 
 /** Takes what whoever came by a link brought back from gov.br: where the second visit is, or what was signed. No call of the specification. */
 export const continueExternalGovbr = endpoint({
@@ -20,7 +20,7 @@ export const continueExternalGovbr = endpoint({
       hash: linkHash,
       token: visitToken,
       process_file_id: id,
-      ...continueGovbrSigning.body.shape,
+      ...govbrReturn,
     }),
   },
   output: continueGovbrSigning.output,

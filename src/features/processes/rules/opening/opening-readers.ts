@@ -1,9 +1,9 @@
 // Decisions, first bullet (who reads what): what whoever restricts a process is told before it is opened.
-import { reasonsOf } from '../../../kernel/decision.ts';
-import { hasHands, type UnitHands, wayOutOf } from './process-changes.ts';
-import { mayTakeLevel } from './process-policy.ts';
-import { reaches, type ReadingAccess, readingOf } from './reading-policy.ts';
-import { isConfidential, type SecrecyLevel } from './secrecy.ts';
+import { reasonsOf } from '../../../../kernel/decision.ts';
+import { hasHands, type UnitHands, wayOutOf } from '../process-changes.ts';
+import { mayTakeLevel } from '../process-policy.ts';
+import { reaches, type ReadingAccess, readingOf } from '../reading-policy.ts';
+import { isConfidential, type SecrecyLevel } from '../secrecy.ts';
 
 /** Whether somebody of the unit where a process is reads its documents there. */
 export const mayReadThere = (level: SecrecyLevel, permissions: ReadonlySet<number>): boolean =>

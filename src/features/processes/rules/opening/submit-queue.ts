@@ -1,5 +1,5 @@
 // Specification 000 §4 (process submit queue): several targets in "Para" open one process each, one at a time.
-import { can, defineMachine, next } from '../../../kernel/state-machine.ts';
+import { can, defineMachine, next } from '../../../../kernel/state-machine.ts';
 
 export type SubmitState = 'pending' | 'in_progress' | 'finished' | 'error' | 'canceled';
 export type SubmitAction = 'start' | 'finish' | 'fail' | 'cancel' | 'retry';

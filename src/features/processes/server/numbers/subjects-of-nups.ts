@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { processTables } from '../process-row.ts';
-import { visibleTo } from './visible-to.ts';
+import { visibleTo } from '../reading/visible-to.ts';
 
 /** The subjects of referenced numbers, as far as everyone may know them: a confidential process stays a bare number. */
 export async function subjectsOfNups(db: Database, nups: readonly string[]): Promise<Map<string, string>> {

@@ -1,13 +1,13 @@
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
-import { beginExternalGovbr as contract } from '../../contract/external/begin-external-govbr.ts';
+import { beginExternalGovbr as contract } from '../../contract/govbr/begin-external-govbr.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { govbrOf } from '../govbr/govbr-of.ts';
-import { keepVisit } from '../govbr/visit-row.ts';
+import { govbrOf } from './govbr-of.ts';
+import { keepVisit } from './visit-row.ts';
 import { requestsOf } from '../request-row.ts';
 import { boundTo, ensureAsShown } from '../signing/as-shown.ts';
 import { decideSigning } from '../signing/decide-signing.ts';
-import { enterProved } from './enter-visit.ts';
+import { enterProved } from '../external/enter-visit.ts';
 
 /** Nobody is sent to gov.br for what they could not sign when they are back. */
 export const beginExternalGovbr = ownTransactions(contract, async (asked) => {

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { continueGovbrSigning } from '../../contract/govbr/continue-govbr-signing.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { refreshProcesses } from '../../../processes/web/index.ts';
-import { settleKept } from './kept-run.ts';
+import { settleKept } from '../signing/kept-run.ts';
 import { type Brought, type GovbrVisit, useGovbrVisit } from './use-govbr-visit.ts';
 
 /** What gov.br did not do may be done later: it stays among what was left. */
