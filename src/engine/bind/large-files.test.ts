@@ -93,6 +93,17 @@ const odd: Readonly<Record<string, () => Buffer>> = {
     );
     return ledTo(pdf, 4, within(pdf, '4 0 obj\n<</Length 3>>'));
   },
+  'what a page draws with named in what a picture holds': () => {
+    const named = '6 0 obj\n<</XObject<</S 4 0 R>>>>';
+    const pdf = rawPdf(
+      sheet({
+        3: '<</Type/Page/Parent 2 0 R/Contents 4 0 R/Resources 6 0 R>>',
+        5: { dict: picture, data: `${noise(LONG)}\n${named}\nendobj\n${noise(LONG)}` },
+        6: '<<>>',
+      }),
+    );
+    return ledTo(pdf, 6, within(pdf, named));
+  },
   'a catalog at the end of what a picture holds': () => {
     const pdf = rawPdf(sheet({ 5: { dict: picture, data: beforeEnd } }));
     return ledTo(pdf, 1, within(pdf, '9 0 obj'));
