@@ -1,5 +1,5 @@
-import { readSync } from 'node:fs';
 import type { PdfObject, PdfStream } from '@libpdf/core';
+import { readPart } from '../read-part.ts';
 
 /** Bytes of a stream from where they are left in the file. */
 export const LEFT_FROM = 1 << 14;
@@ -70,7 +70,7 @@ export function readSparse(file: number, bytes: Buffer): SparseFile | null {
   const window = Buffer.allocUnsafeSlow(Math.min(AT_ONCE, bytes.length));
   /** Where the stream begins that is being read. */
   let inside: number | null = null;
-  const hold = (from: number, to: number): boolean => readAll(file, bytes.subarray(from, to), from);
+  const hold = (from: number, to: number): boolean => readPart(file, bytes.subarray(from, to), from);
   const endAt = (end: number): boolean => {
     const [from, to] = [inside!, end - HELD];
     inside = null;
@@ -82,7 +82,7 @@ export function readSparse(file: number, bytes: Buffer): SparseFile | null {
 
   for (let at = 0; at < bytes.length;) {
     const seen = window.subarray(0, bytes.length - at);
-    if (!readAll(file, seen, at)) return null;
+    if (!readPart(file, seen, at)) return null;
     // A word may be cut by the end of what is seen.
     const until = at + seen.length === bytes.length ? seen.length : seen.length - WORD;
     let next = 0;
@@ -161,7 +161,7 @@ function firstEndingAfter(left: readonly Left[], at: number): Left | undefined {
 function* partsOf({ file, window }: Known, from: number, to: number): Generator<Uint8Array> {
   for (let at = from; at < to; at += window.length) {
     const part = window.subarray(0, to - at);
-    if (!readAll(file, part, at)) throw new NeedsWholeFile();
+    if (!readPart(file, part, at)) throw new NeedsWholeFile();
     yield part;
   }
 }
@@ -180,14 +180,4 @@ function endOfWord(seen: Buffer, word: number): number {
 function mayBeLeft(bytes: Buffer, word: number, end: number): boolean {
   const dictionary = BEGIN.exec(bytes.toString('latin1', Math.max(0, word - LONGEST_DICTIONARY), end))?.[1];
   return dictionary !== undefined && !/ObjStm|XRef/.test(dictionary);
-}
-
-/** Fills the target from a place in the file. @returns false when the file ends before */
-function readAll(file: number, target: Buffer, from: number): boolean {
-  for (let filled = 0; filled < target.length;) {
-    const read = readSync(file, target, filled, target.length - filled, from + filled);
-    if (read === 0) return false;
-    filled += read;
-  }
-  return true;
 }

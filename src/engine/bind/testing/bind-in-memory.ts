@@ -50,7 +50,13 @@ export async function bindInMemory(
         ]);
         const library = await PDFiumLibrary.init();
         try {
-          return await comparePages(library, { source: kept, copy, hasFields, each, limitMs: 60_000 });
+          return await comparePages(library, {
+            source: () => kept,
+            copy: () => copy,
+            hasFields,
+            each,
+            limitMs: 60_000,
+          });
         } finally {
           library.destroy();
         }
