@@ -270,7 +270,11 @@ describe('a visible mark of a later signature is told, and not refused', () => {
 
   test('when it is judged apart as well', async () => {
     const { bytes } = marked();
-    expect(await verifyApart(bytes, { trust, at })).toEqual(await verifyPdf(bytes, { trust, at }));
+    const report = await verifyPdf(bytes, { trust, at });
+    expect(await verifyApart(bytes, { trust, at })).toEqual(report);
+    const shared = Buffer.from(new SharedArrayBuffer(bytes.length));
+    bytes.copy(shared);
+    expect(await verifyApart(shared, { trust, at })).toEqual(report);
   });
 
   test('and what nobody could look at in time is no verdict', async () => {

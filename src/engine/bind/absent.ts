@@ -8,3 +8,9 @@ export class Absent extends Error {
     this.reason = reason;
   }
 }
+
+/** Whether the system refused something: no file is to blame for that. */
+export function isOfSystem(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code;
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
+}

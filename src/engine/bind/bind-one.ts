@@ -1,10 +1,13 @@
+import { isOfSystem } from './absent.ts';
 import { type BindInput, type BindRequest } from './bind-request.ts';
 import { type CopiedPages, copyPages, type LostPage } from './copying/copy-pages.ts';
 import { type OpenedPdf, openMended, openPdf } from './copying/open-pdf.ts';
+import { LEFT_FROM } from './copying/sparse-file.ts';
 import type { Fonts } from './drawing/drawing.ts';
 import { drawNotice, lostPageTexts } from './drawing/notice-page.ts';
 import { type OwnPageTarget, writeOwnPage } from './drawing/own-page.ts';
 import { createPageStamps } from './drawing/page-stamps.ts';
+import type { ReadInput } from './read-inputs.ts';
 import type { Mark, PdfFileWriter } from './writing/pdf-file-writer.ts';
 
 /** Where documents are bound, and what they share there. */
@@ -26,17 +29,17 @@ interface Bound extends CopiedPages {
   readonly isIrregular: boolean;
 }
 
-/** Copies one document from its bytes, which may be written to. @throws UnreadablePdf; WrittenTooMuch */
+/** Copies one document from its bytes, which may be written to; of a sparse one all of them are read when they are needed. @throws UnreadablePdf; WrittenTooMuch */
 export async function bindOne(
   target: BindTarget,
   {
-    bytes,
+    source,
     input,
     mark,
     folio,
     watermark,
   }: {
-    readonly bytes: Uint8Array;
+    readonly source: ReadInput;
     readonly input: BindInput;
     /** Where it begins in the bound file. */
     readonly mark: Mark;
@@ -55,7 +58,16 @@ export async function bindOne(
     return copyPages(pdf, { writer, fonts, root, save, tellLost }, { stamps, firstFolio: folio });
   };
 
-  const opened = await openPdf(bytes);
+  if (source.rest !== null) {
+    const copied = await copySparse(source.bytes, copy);
+    if (copied !== null) {
+      writer.limit(null);
+      return { ...copied, isIrregular: false };
+    }
+    await writer.rewind(mark);
+    source.rest.sparse.fill();
+  }
+  const opened = await openPdf(source.bytes);
   const copied = copy(opened);
   if (opened.isMended || !lacksWhatIsThere(copied, opened.bytes)) {
     writer.limit(null);
@@ -66,6 +78,37 @@ export async function bindOne(
   const mended = copy((await openMended(opened.bytes).catch(() => null)) ?? opened);
   writer.limit(null);
   return { ...mended, isIrregular: true };
+}
+
+/**
+ * Copies a file of which only what leads a reader is in memory.
+ * @returns null for what cannot be told without the rest: where something that is named was not found, it may be there
+ */
+async function copySparse(bytes: Uint8Array, copy: (opened: OpenedPdf) => CopiedPages): Promise<CopiedPages | null> {
+  try {
+    const opened = await openPdf(bytes);
+    // An encrypted stream would be decrypted where it is read.
+    if (opened.isMended || opened.pdf.isEncrypted) return null;
+    const missed = watchMissed(opened.pdf);
+    const copied = copy(opened);
+    const isWhole = !missed() && copied.lost.length === 0 && !copied.isDrawn && copied.longestText < LEFT_FROM;
+    return isWhole ? copied : null;
+  } catch (error) {
+    if (isOfSystem(error)) throw error;
+    return null;
+  }
+}
+
+/** Tells whether something was asked for that the parser did not find. */
+function watchMissed(pdf: OpenedPdf['pdf']): () => boolean {
+  const find = pdf.getObject.bind(pdf);
+  let isMissed = false;
+  pdf.getObject = (ref) => {
+    const found = find(ref);
+    isMissed ||= found === null;
+    return found;
+  };
+  return () => isMissed;
 }
 
 /** Says in the place of a page that it could not be carried over. */

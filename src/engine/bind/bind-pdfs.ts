@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Absent } from './absent.ts';
+import { Absent, isOfSystem } from './absent.ts';
 import type { ByteSink } from './writing/byte-sink.ts';
 import { type BindTarget, bindOne, writeLostPage } from './bind-one.ts';
 import type { Differences } from './comparing/compare-pages.ts';
@@ -54,7 +54,7 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
   const documents: BoundPages[] = [];
   const compared: Promise<void>[] = [];
   let folio = frontPages.length + 1;
-  const reader = createInputReader(inputs);
+  const reader = createInputReader(inputs, request.heldUpTo);
   const sampling = sampleOf(inputs);
 
   const tellAbsence = (input: BindInput, reason: AbsenceReason): BoundPages => {
@@ -92,13 +92,17 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
     const input = inputs[index]!;
     const mark = writer.mark();
     try {
-      const bytes = await reader.read(index);
-      const copied = await bindOne(target, { bytes, input, mark, folio, watermark: request.watermark });
+      const source = await reader.read(index);
+      const copied = await bindOne(target, { source, input, mark, folio, watermark: request.watermark });
       const { node, pages, layers, lost } = copied;
       const document = { input, folio, node, pages, layers, absence: null, lost, missed: nothing() };
       const each = sampling.of(index, { pages: pages.length, isIrregular: copied.isIrregular });
       if (request.compare && each !== null) {
-        compare(request.compare(bytes), document, { mark, each, hasLists: copied.hasLists });
+        compare(request.compare(source.rest?.path ?? source.bytes), document, {
+          mark,
+          each,
+          hasLists: copied.hasLists,
+        });
       }
       return document;
     } catch (error) {
@@ -215,7 +219,6 @@ function describe({ folio, pages, absence, lost, missed }: BoundPages): BoundDoc
 function absenceOf(error: unknown): AbsenceReason {
   if (error instanceof Absent) return error.reason;
   if (error instanceof WrittenTooMuch) return 'too-heavy';
-  const code = (error as NodeJS.ErrnoException).code;
-  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) throw error;
+  if (isOfSystem(error)) throw error;
   return asUnreadable(error).reason;
 }

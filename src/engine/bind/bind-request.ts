@@ -18,6 +18,8 @@ export interface BindInput {
   readonly size: number;
   /** Fills the buffer, which is as long as `size`. @returns false when the file is not there any more */
   readonly read: (target: Buffer) => Promise<boolean>;
+  /** Puts all of it in a file, for one too long to be held. @returns null when it is not there any more */
+  readonly asFile?: () => Promise<InputFile | null>;
   /** Who signed it, for the side of each page. */
   readonly signed?: string;
   readonly validation?: NonNullable<StampText['validation']>;
@@ -25,6 +27,13 @@ export interface BindInput {
   readonly mark?: string;
   /** Of the original, printed where its pages are missing. */
   readonly sha256?: string;
+}
+
+/** A whole input as a file. */
+export interface InputFile {
+  readonly path: string;
+  /** Nobody reads it any more. */
+  release(): void;
 }
 
 /** Compares a document with its copy; null when no other reader could open it. */
@@ -57,11 +66,13 @@ export interface BindRequest {
   readonly date: Date;
   /** Whether an input may be read while the one before it is bound. */
   readonly readsAhead?: boolean;
+  /** Bytes of a file from where it is read in parts, as only very large ones are. */
+  readonly heldUpTo?: number;
   readonly signal?: AbortSignal;
   /** Told after each document. */
   readonly onBound?: (done: number) => void;
-  /** Begins to compare a document with what is made of it. The bytes are written over when this returns. */
-  readonly compare?: (source: Uint8Array) => Comparison;
+  /** Begins to compare a document, by its bytes or its file, with what is made of it. Both may be gone when this returns. */
+  readonly compare?: (source: Uint8Array | string) => Comparison;
 }
 
 export interface BoundDocument {

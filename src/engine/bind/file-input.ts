@@ -1,4 +1,4 @@
-import { closeSync, openSync, read, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, read, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BindInput } from './bind-request.ts';
@@ -13,6 +13,7 @@ export function fileInput(file: string): BindInput {
     detail: `${path.basename(file)}, de ${dayOf(mtime)}`,
     size,
     read: (target) => fillFrom(file, target),
+    asFile: () => Promise.resolve(existsSync(file) ? { path: file, release: () => {} } : null),
   };
 }
 

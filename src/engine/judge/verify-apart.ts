@@ -34,8 +34,9 @@ function poolOf(megabytes: number): Judges {
   return made;
 }
 
-/** A copy that is handed over: a clone takes all the memory that a buffer is a part of, and twice. */
+/** What threads share goes as it is. Else a copy is handed over: a clone takes all the memory that a buffer is a part of, and twice. */
 function pack(task: JudgeTask | FollowTask) {
+  if (task.bytes.buffer instanceof SharedArrayBuffer) return [task, []] as const;
   const bytes = new Uint8Array(task.bytes);
   return [{ ...task, bytes }, [bytes.buffer]] as const;
 }

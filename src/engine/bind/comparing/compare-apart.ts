@@ -17,7 +17,7 @@ export type CompareAnswer = Differences | null;
 
 const program = new URL('./compare-process.ts', import.meta.url);
 const HEAP = 128;
-/** Megabytes: source and copy, twice each, and the largest picture of a page. */
+/** Megabytes: source and copy, one of them twice, and the largest picture of a page. */
 const MEMORY = 1_024;
 /** For opening it, and for a page that takes long. */
 const OPENING_MS = 10_000;

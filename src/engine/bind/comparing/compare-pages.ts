@@ -9,8 +9,9 @@ export interface Differences {
 }
 
 export interface Compared {
-  readonly source: Uint8Array;
-  readonly copy: Uint8Array;
+  /** Their bytes, which the reader copies: those of the copy may be written over those of the source. */
+  readonly source: () => Uint8Array;
+  readonly copy: () => Uint8Array;
   /** Whether what viewers draw for fields is compared too. */
   readonly hasFields: boolean;
   /** Whether the copy has fields of its own for viewers to draw; else what was filled is part of its pages. */
@@ -29,9 +30,9 @@ export async function comparePages(
   library: PDFiumLibrary,
   { source, copy, hasFields, keepsFields = false, each, limitMs }: Compared,
 ) {
-  const before = await library.loadDocument(source).catch(() => null);
+  const before = await library.loadDocument(source()).catch(() => null);
   if (before === null) return null;
-  const after = await library.loadDocument(copy).catch(() => null);
+  const after = await library.loadDocument(copy()).catch(() => null);
   try {
     const pages = before.getPageCount();
     const copied = after?.getPageCount() ?? 0;

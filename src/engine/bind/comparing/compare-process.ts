@@ -1,9 +1,10 @@
 // Runs as a process of its own: another reader opens what strangers sent, and what was made of it.
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { answerTasks } from '../../children/answer-tasks.ts';
 import { comparePages } from './compare-pages.ts';
 import type { CompareTask, CompareAnswer } from './compare-apart.ts';
+import { readPart } from '../read-part.ts';
 import { PAGES_MS } from './sampling.ts';
 
 let opened: Promise<PDFiumLibrary> | undefined;
@@ -11,14 +12,33 @@ let opened: Promise<PDFiumLibrary> | undefined;
 answerTasks<CompareTask, CompareAnswer>(async ({ source, output, piece, each }) => {
   opened ??= PDFiumLibrary.init();
   const { head, from, to, tail, hasFields } = piece;
-  const copy = Buffer.alloc(head.length + to - from + tail.length);
-  copy.write(head, 0, 'latin1');
-  copy.write(tail, head.length + to - from, 'latin1');
-  const file = openSync(output, 'r');
+  const [size, copied] = [statSync(source).size, head.length + to - from + tail.length];
+  // One after the other in the same memory.
+  const memory = Buffer.allocUnsafeSlow(Math.max(size, copied));
+  return comparePages(await opened, {
+    source() {
+      const bytes = memory.subarray(0, size);
+      readFrom(source, bytes, 0);
+      return bytes;
+    },
+    copy() {
+      const bytes = memory.subarray(0, copied);
+      bytes.write(head, 0, 'latin1');
+      readFrom(output, bytes.subarray(head.length, head.length + to - from), from);
+      bytes.write(tail, head.length + to - from, 'latin1');
+      return bytes;
+    },
+    hasFields,
+    each,
+    limitMs: PAGES_MS,
+  });
+});
+
+function readFrom(path: string, target: Buffer, place: number): void {
+  const file = openSync(path, 'r');
   try {
-    readSync(file, copy, head.length, to - from, from);
+    if (!readPart(file, target, place)) throw new Error('a file became shorter while it was compared');
   } finally {
     closeSync(file);
   }
-  return comparePages(await opened, { source: readFileSync(source), copy, hasFields, each, limitMs: PAGES_MS });
-});
+}

@@ -16,8 +16,8 @@ const MOST_OF_ONE = 120;
 const SAMPLE = 4;
 /** Documents of a large binding that are compared because something is. */
 const MOST_IRREGULAR = 60;
-/** Bytes: a larger document would take the memory that is promised to the others. */
-const LARGEST = 64_000_000;
+/** Bytes: the reader takes three times as much, which is as much as is promised for a document. */
+const LARGEST = 48_000_000;
 
 /**
  * To draw a page takes ten times as long as to copy it. What people bind every day is compared as a whole; of a very large

@@ -27,6 +27,10 @@ export interface CopiedPages {
   readonly isUnbalanced: boolean;
   /** Among its fields are lists, to which viewers add a button of their own. */
   readonly hasLists: boolean;
+  /** A field of its form had to be drawn. */
+  readonly isDrawn: boolean;
+  /** Bytes of its longest text. */
+  readonly longestText: number;
 }
 
 interface Target {
@@ -57,7 +61,7 @@ export function copyPages(
   { writer, fonts, root, save, tellLost }: Target,
   { stamps, firstFolio }: { readonly stamps: PageStamps; readonly firstFolio: number },
 ): CopiedPages {
-  const hasLists = drawFormValues(pdf);
+  const { hasLists, isDrawn } = drawFormValues(pdf);
   const forms = new Set<number>();
   const copier = createObjectCopier(pdf, writer, {
     stopsAt: isStructure,
@@ -104,7 +108,17 @@ export function copyPages(
   resources.write();
   copier.drain();
   writer.object(node, `<</Type/Pages/Parent ${refTo(root)}/Count ${ids.length}/Kids[${ids.map(refTo).join(' ')}]>>`);
-  return { node, pages: ids, layers: copiedLayers(pdf, copier), lost, unread: copier.unread, isUnbalanced, hasLists };
+  return {
+    node,
+    pages: ids,
+    layers: copiedLayers(pdf, copier),
+    lost,
+    unread: copier.unread,
+    isUnbalanced,
+    hasLists,
+    isDrawn,
+    longestText: copier.longestText(),
+  };
 }
 
 /** The tree of the source and its tags belong to a whole that is not copied. */

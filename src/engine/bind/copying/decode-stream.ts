@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfStream } from '@libpdf/core';
 import { nameOf } from './active-parts.ts';
+import { wholeOf } from './sparse-file.ts';
 
 type Resolve = (value: PdfObject | null | undefined) => PdfObject | null;
 
@@ -12,13 +13,15 @@ export const MOST_READ = 64_000_000;
  * parameters may be named from elsewhere, which the parser does not follow by itself.
  */
 export function decoded(stream: PdfStream, resolve: Resolve): Uint8Array | null {
+  if (stream.data.length > MOST_READ) return null;
   const filter = direct(stream.get('Filter'), resolve);
   const parameters = direct(stream.get('DecodeParms'), resolve);
   try {
-    if (filter === null || (filter instanceof PdfArray && filter.length === 0)) return stream.data;
+    const data = wholeOf(stream, resolve(stream.get('Length')));
+    if (filter === null || (filter instanceof PdfArray && filter.length === 0)) return data;
     const name = nameOf(filter instanceof PdfArray && filter.length === 1 ? filter.at(0) : filter);
-    if ((name === 'FlateDecode' || name === 'Fl') && parameters === null) return inflated(stream.data);
-    const plain = new PdfStream(undefined, stream.data);
+    if ((name === 'FlateDecode' || name === 'Fl') && parameters === null) return inflated(data);
+    const plain = new PdfStream(undefined, data);
     plain.set('Filter', filter);
     if (parameters !== null) plain.set('DecodeParms', parameters);
     const bytes = plain.getDecodedData();

@@ -6,29 +6,36 @@ type Resolve = ReturnType<typeof resolverOf>;
 type Form = ReturnType<NonNullable<ReturnType<PDF['getForm']>>['acroForm']>;
 type Field = ReturnType<Form['getFields']>[number];
 
+interface DrawnForm {
+  /** There are lists, to which viewers add a button of their own. */
+  readonly hasLists: boolean;
+  /** Some field had to be drawn, for which the library looks into its fonts. */
+  readonly isDrawn: boolean;
+}
+
 /**
  * Makes the drawing of filled fields as viewers show them, in memory: some writers leave it to the viewer, and one who
  * says so (`NeedAppearances`, ISO 32000-1, 12.7.2) may have left a drawing of what stood there before. A field that cannot
  * be followed is left as it is; its page is still worth binding.
- * @returns whether there are lists, to which viewers add a button of their own
  */
-export function drawFormValues(pdf: PDF): boolean {
+export function drawFormValues(pdf: PDF): DrawnForm {
   const resolve = resolverOf(pdf);
   const entry = resolve(pdf.getCatalog().get('AcroForm'));
-  if (!(entry instanceof PdfDict)) return false;
+  if (!(entry instanceof PdfDict)) return { hasLists: false, isDrawn: false };
   // Asked first: to draw one field takes the mark away.
   const flag = resolve(entry.get('NeedAppearances'));
   const isLeftToViewer = flag instanceof PdfBool && flag.value;
-  let hasLists = false;
+  let [hasLists, isDrawn] = [false, false];
   attempt(() => {
     const form = pdf.getForm()?.acroForm();
     for (const field of form?.getFields() ?? []) {
       hasLists ||= field.type === 'dropdown' || field.type === 'listbox';
       if (!isDue(field, isLeftToViewer, resolve)) continue;
+      isDrawn = true;
       attempt(() => drawOne(form!, field, resolve));
     }
   });
-  return hasLists;
+  return { hasLists, isDrawn };
 }
 
 const written: ReadonlySet<string> = new Set(['text', 'dropdown', 'listbox']);

@@ -1,6 +1,7 @@
 import { PdfArray, PdfDict, PdfStream, type PDF, type PdfObject, type PdfRef } from '@libpdf/core';
 import { isActiveAnnotation, isActiveDict, isActiveEntry } from './active-parts.ts';
 import type { PdfFileWriter } from '../writing/pdf-file-writer.ts';
+import { leftOf } from './sparse-file.ts';
 import { refTo, writeBytes, writeName, writeNumber } from '../writing/pdf-syntax.ts';
 
 export interface DictChanges {
@@ -21,6 +22,8 @@ export interface ObjectCopier {
   placeOf(ref: PdfRef): number | undefined;
   /** Numbers of the objects that were named and could not be read, or are not there. */
   readonly unread: ReadonlySet<number>;
+  /** Bytes of the longest text that was written. */
+  longestText(): number;
   /** Writes what is queued, and what that names in turn. */
   drain(): void;
 }
@@ -39,6 +42,7 @@ export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: Cop
   const numbers = new Map<number, number>();
   const queue: { readonly id: number; readonly ref: PdfRef }[] = [];
   const unread = new Set<number>();
+  let longestText = 0;
   const keyOf = (ref: PdfRef): number => ref.objectNumber * 65_536 + ref.generation;
 
   const resolve = resolverOf(pdf);
@@ -64,6 +68,7 @@ export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: Cop
       case 'name':
         return writeName(value.value);
       case 'string':
+        longestText = Math.max(longestText, value.bytes.length);
         return writeBytes(value.bytes);
       case 'number':
         return writeNumber(value.value);
@@ -108,12 +113,14 @@ export function createObjectCopier(pdf: PDF, writer: PdfFileWriter, options: Cop
     if (isDict && (options.stopsAt?.(found) || isActiveDict(found, resolve))) return writer.object(id, 'null');
     const extra = isDict ? (options.adds?.(ref, found) ?? '') : '';
     if (!(found instanceof PdfStream)) return writer.object(id, isDict ? writeDict(found, { extra }) : write(found));
-    writer.stream(id, writeEntries(found, lengthOnly) + extra, found.data);
+    const left = leftOf(found, resolve(found.get('Length')));
+    writer.stream(id, writeEntries(found, lengthOnly) + extra, left ?? found.data);
   };
 
   return {
     resolve,
     unread,
+    longestText: () => longestText,
     write,
     writeDict,
     place: (ref, id) => void numbers.set(keyOf(ref), id),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PDF, PdfArray, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { openMemorySink } from '../writing/byte-sink.ts';
@@ -38,8 +39,8 @@ export async function bindInMemory(
   }: Partial<BindRequest> & { sourceOf?: (bytes: Uint8Array) => Uint8Array } = {},
 ): Promise<Bound> {
   const sink = openMemorySink();
-  const compare = (source: Uint8Array): Comparison => {
-    const kept = Uint8Array.from(sourceOf(source));
+  const compare = (source: Uint8Array | string): Comparison => {
+    const kept = Uint8Array.from(sourceOf(typeof source === 'string' ? readFileSync(source) : source));
     return {
       finish: async ({ head, from, to, tail, hasFields }, each) => {
         const copy = Buffer.concat([
@@ -49,7 +50,13 @@ export async function bindInMemory(
         ]);
         const library = await PDFiumLibrary.init();
         try {
-          return await comparePages(library, { source: kept, copy, hasFields, each, limitMs: 60_000 });
+          return await comparePages(library, {
+            source: () => kept,
+            copy: () => copy,
+            hasFields,
+            each,
+            limitMs: 60_000,
+          });
         } finally {
           library.destroy();
         }

@@ -5,6 +5,8 @@ import { type Pieces, writePieces, writePiecesNow } from './write-pieces.ts';
 export interface ByteSink {
   /** Takes bytes that nobody changes until the next `flush` is done. */
   write(bytes: Uint8Array): void;
+  /** Takes bytes that may be changed as soon as it returns. */
+  writeNow(bytes: Uint8Array): void;
   /** Begins to put what was taken where it belongs. @returns when it is there; rejects with what the system refused */
   flush(): Promise<void>;
   /** Forgets everything past the first `length` bytes. */
@@ -67,6 +69,12 @@ export function openFileSink(path: string): ByteSink {
       }
       if (taken > MOST_TAKEN) writePiecesNow(file, takeAll());
     },
+    writeNow(bytes) {
+      taken += bytes.length;
+      takeGathered();
+      pieces.push(bytes);
+      writePiecesNow(file, takeAll());
+    },
     flush,
     async truncate(length) {
       await flush();
@@ -87,9 +95,11 @@ export function openFileSink(path: string): ByteSink {
 export function openMemorySink(): ByteSink & { bytes(): Buffer } {
   let pieces: Uint8Array[] = [];
   const bytes = (): Buffer => Buffer.concat(pieces);
+  // The buffer behind a piece may be written over by its owner.
+  const write = (piece: Uint8Array): void => void pieces.push(Uint8Array.from(piece));
   return {
-    // The buffer behind a piece may be written over by its owner.
-    write: (piece) => void pieces.push(Uint8Array.from(piece)),
+    write,
+    writeNow: write,
     flush: () => Promise.resolve(),
     truncate: (length) => Promise.resolve(void (pieces = [bytes().subarray(0, length)])),
     close: () => Promise.resolve(),

@@ -13,6 +13,12 @@ export class WrittenTooMuch extends Error {
   override readonly name = 'WrittenTooMuch';
 }
 
+/** Bytes that are nowhere together: each part is written over by the next. */
+interface LongData {
+  readonly length: number;
+  parts(): Iterable<Uint8Array>;
+}
+
 /** Writes the objects of one PDF as they come and keeps nothing of them but where each begins. */
 export interface PdfFileWriter {
   /** Number of a new object, to be written later or never. */
@@ -20,7 +26,7 @@ export interface PdfFileWriter {
   /** `body` has one character a byte. */
   object(id: number, body: string): void;
   /** `entries` are those of the stream's dictionary, without its length; `data` is already encoded. */
-  stream(id: number, entries: string, data: Uint8Array | string): void;
+  stream(id: number, entries: string, data: Uint8Array | string | LongData): void;
   mark(): Mark;
   /** Of what was written since the mark: where it ends, and where each object allocated since begins, or -1. */
   since(mark: Mark): { readonly to: number; readonly offsets: readonly number[] };
@@ -41,9 +47,10 @@ export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
   let position = 0;
   let most = Infinity;
 
-  const write = (bytes: Uint8Array): void => {
+  const write = (bytes: Uint8Array, { isKept = true } = {}): void => {
     if (position + bytes.length > most) throw new WrittenTooMuch();
-    sink.write(bytes);
+    if (isKept) sink.write(bytes);
+    else sink.writeNow(bytes);
     position += bytes.length;
   };
   const text = (value: string): void => write(Buffer.from(value, 'latin1'));
@@ -62,7 +69,8 @@ export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
       offsets[id] = position;
       const head = `<<${entries}/Length ${bytes.length}>>`;
       text(`${id} 0 obj\n${head}\nstream\n`);
-      write(bytes);
+      if (bytes instanceof Uint8Array) write(bytes);
+      else for (const part of bytes.parts()) write(part, { isKept: false });
       text('\nendstream\nendobj\n');
       identity.update(head, 'latin1');
     },

@@ -6,10 +6,22 @@ import { blobName, type Measured } from '../../../../platform/server/storage/ind
 export const IN_MEMORY_LIMIT = 64 * 1024 * 1024;
 
 /** The whole content of one permanent file. Check its size before. */
-export async function readBlob({ storage }: Pick<Deps, 'storage'>, sha256: string): Promise<Buffer> {
+export const readBlob = async (deps: Pick<Deps, 'storage'>, sha256: string): Promise<Buffer> =>
+  Buffer.concat(await partsOf(deps, sha256));
+
+/** The same for who only hands it to a thread, such as the verifier's: it lies in memory once for both. */
+export async function readSharedBlob(deps: Pick<Deps, 'storage'>, sha256: string): Promise<Buffer> {
+  const parts = await partsOf(deps, sha256);
+  const shared = Buffer.from(new SharedArrayBuffer(parts.reduce((size, { length }) => size + length, 0)));
+  let filled = 0;
+  for (const part of parts) filled += part.copy(shared, filled);
+  return shared;
+}
+
+async function partsOf({ storage }: Pick<Deps, 'storage'>, sha256: string): Promise<Buffer[]> {
   const parts: Buffer[] = [];
   for await (const part of await storage.get(blobName(sha256))) parts.push(part as Buffer);
-  return Buffer.concat(parts);
+  return parts;
 }
 
 /** Keeps bytes made here. Doing it twice is fine: their hash is their name. */

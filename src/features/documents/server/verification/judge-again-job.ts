@@ -7,7 +7,7 @@ import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.t
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentJudgedAgain } from '../../contract/events.ts';
 import { documentTables, lockDocument } from '../document-row.ts';
-import { readBlob } from '../filing/blob-bytes.ts';
+import { readSharedBlob } from '../filing/blob-bytes.ts';
 import { inEvent } from '../filing/freeze-document.ts';
 import { titleOf } from '../reading/title-of.ts';
 import { keepVerdict } from './keep-verdict.ts';
@@ -72,7 +72,7 @@ async function filesToJudge(
 
 async function judgeOne(deps: Deps, sha256: string, jobId: string): Promise<void> {
   const now = deps.clock();
-  const bytes = await readBlob(deps, sha256);
+  const bytes = await readSharedBlob(deps, sha256);
   const { policy, fetch } = deps.signing;
   const isMade = (await documentsWith(deps.db, sha256)).some((document) => document.sha256 !== sha256);
   // Of what was made here the authorities were asked when it was, and its file holds what they said.

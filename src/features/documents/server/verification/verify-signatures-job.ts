@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { verifyApart } from '../../../../engine/judge/index.ts';
-import { IN_MEMORY_LIMIT, readBlob } from '../filing/blob-bytes.ts';
+import { IN_MEMORY_LIMIT, readSharedBlob } from '../filing/blob-bytes.ts';
 import { keepVerdict } from './keep-verdict.ts';
 import { trustedHere } from './trusted-here.ts';
 
@@ -19,7 +19,7 @@ export const verifySignatures = defineJob({
     // A larger one is judged from a terminal, by `carimbo verify`.
     if (data.size > IN_MEMORY_LIMIT) return;
     const now = deps.clock();
-    const bytes = await readBlob(deps, data.sha256);
+    const bytes = await readSharedBlob(deps, data.sha256);
     const { fetch, policy } = deps.signing;
     const report = await verifyApart(bytes, { trust: await trustedHere(deps), at: now, fetch, policy });
     await keepVerdict(deps.db, { sha256: data.sha256, report, now });
