@@ -246,7 +246,7 @@ export async function sweptWorld() {
   const left = await buildWrittenDispatch(api, leaving, (await open('public, of somebody who left', 1, leaving)).id);
   const orphan = await api.call(
     requestSignatures,
-    { body: { process_file_id: left.documentId, subscribers: [{ id: stranger.personId }] } },
+    { body: { process_file_id: left.documentId, subscribers: [{ id: colleague.personId }] } },
     { as: leaving },
   );
   await sql`update people.bond set active = false where person_id = ${leaving.personId}`.execute(database.owner);
