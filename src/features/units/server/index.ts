@@ -4,6 +4,7 @@ export { findLogo, getLogo, setLogo } from './logos.ts';
 export { findInstitution, getInstitution } from './institution.ts';
 export { presentUnit, trafficOf } from './present-unit.ts';
 export {
+  activeChildrenOf,
   findUnit,
   listUnits,
   partsById,
@@ -12,3 +13,7 @@ export {
   type UnitRow,
   unitsById,
 } from './unit-queries.ts';
+export { getUnitWithin } from './structure/get-within.ts';
+export { holdUnits, lockOrgan, lockUnit } from './structure/lock-structure.ts';
+export { managedPart, managedUnit } from './structure/managed-units.ts';
+export { closeUnits, switchPart, switchUnit } from './structure/switch-structure.ts';

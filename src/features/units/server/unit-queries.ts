@@ -108,3 +108,15 @@ export async function partsById(db: Database, ids: readonly number[]) {
           .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** How many units right below one are on. */
+export async function activeChildrenOf(db: Database, id: number): Promise<number> {
+  const { children } = await db
+    .withTables<UnitsTables>()
+    .selectFrom('units.unit')
+    .select((eb) => eb.fn.countAll<number>().as('children'))
+    .where('parent_id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(children);
+}
