@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { idParams } from '../../../platform/contract/fields.ts';
+import { id, idParams } from '../../../platform/contract/fields.ts';
+import { managedUnit } from '../../units/contract/structure/managed-unit.ts';
 import { unitErrors } from '../../units/contract/structure/unit-errors.ts';
 import { unitAdministrators } from '../../units/rules/unit-administration.ts';
 
-/** What is in a unit, and whether it may be switched on or off now, or what is in the way (ours, decision 68). */
+/** A unit with what is in it, and whether it may be switched on or off now, or what is in the way (ours, decision 68). */
 export const getUnitInside = endpoint({
   method: 'GET',
   path: '/control/capacity/inside/:id',
@@ -13,6 +14,9 @@ export const getUnitInside = endpoint({
   summary: 'Mostra o que há numa unidade',
   input: { params: idParams },
   output: z.object({
+    capacity: managedUnit,
+    /** The units above it, from the top. */
+    superiors: z.array(z.object({ id, label: z.string() })),
     processes: z.number().int(),
     archived: z.number().int(),
     drafts: z.number().int(),

@@ -90,7 +90,11 @@ describe('a unit that is switched off', () => {
     await forward(process, unit);
     const carla = await world.servant(unit, [25, 27, 28, 40]);
     await api.call(setResponsible, { body: { process_ids: [process], user_id: 'self' } }, { as: carla });
-    await api.call(archiveProcesses, { body: { process_ids: [process], justification_id: 1, confirm_lgpd: true, confirm_physical: true } }, { as: carla });
+    await api.call(
+      archiveProcesses,
+      { body: { process_ids: [process], justification_id: 1, confirm_lgpd: true, confirm_physical: true } },
+      { as: carla },
+    );
     expect(await inside(unit)).toMatchObject({ processes: 0, archived: 1, people: 1 });
     expect(codes(await refused(unit))).toEqual(['UNIT_HAS_PROCESSES', 'UNIT_HAS_PEOPLE']);
     const other = await aUnit();
@@ -130,7 +134,9 @@ describe('a unit that is switched off', () => {
     const elsewhere = { ...foreign, unit: { ...foreign.unit!, partId: partId + 1 } };
     expect((await refused(await aUnit(), false, elsewhere)).body.code).toBe('UNIT_NOT_FOUND');
     expect((await api.refusal(getUnitInside, { params: { id: world.gelic } }, { as: elsewhere })).status).toBe(404);
-    expect((await api.refusal(activateUnit, { body: { capacity_id: 1, active: false } }, { as: ana })).status).toBe(403);
+    expect((await api.refusal(activateUnit, { body: { capacity_id: 1, active: false } }, { as: ana })).status).toBe(
+      403,
+    );
   });
 });
 
@@ -147,9 +153,9 @@ test('a unit below one that is off comes back after it', async () => {
 test('units that hold processes are listed with how many', async () => {
   const unit = await aUnit();
   await forward(await inHand(), unit);
-  expect(await api.call(listUnitsWithProcess, { query: { part_id: partId, capacity_ids: [unit] } }, { as: general })).toEqual([
-    expect.objectContaining({ id: unit, processes: 1, archived: 0, entityId: partId, active: true }),
-  ]);
+  expect(
+    await api.call(listUnitsWithProcess, { query: { part_id: partId, capacity_ids: [unit] } }, { as: general }),
+  ).toEqual([expect.objectContaining({ id: unit, processes: 1, archived: 0, entityId: partId, active: true })]);
 });
 
 test('an organ is switched off by who administers all, once its units are off, and has no new ones then', async () => {

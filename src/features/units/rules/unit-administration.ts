@@ -96,3 +96,11 @@ export function mayStandBelow(
       ),
   );
 }
+
+/** What forms and calls ask of an abbreviation. */
+export const checkAbbreviation = (text: string): Decision =>
+  allowedIf(ABBREVIATION.test(text), { code: 'ABBREVIATION_SHAPE', message: ABBREVIATION_TEXT });
+
+/** What forms and calls ask of the five digits of an organ. */
+export const checkProtocolUnit = (text: string): Decision =>
+  allowedIf(PROTOCOL_UNIT.test(text), { code: 'PROTOCOL_UNIT_SHAPE', message: PROTOCOL_UNIT_TEXT });

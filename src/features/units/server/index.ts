@@ -8,6 +8,7 @@ export {
   findUnit,
   listUnits,
   partsById,
+  superiorsOf,
   unitAndSubordinates,
   unitAndSuperiors,
   type UnitRow,

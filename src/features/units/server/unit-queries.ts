@@ -120,3 +120,14 @@ export async function activeChildrenOf(db: Database, id: number): Promise<number
     .executeTakeFirstOrThrow();
   return Number(children);
 }
+
+/** The units above one, from the top. */
+export async function superiorsOf(db: Database, unit: UnitRow): Promise<UnitRow[]> {
+  const above = await unitsById(db, await unitAndSuperiors(db, unit.id));
+  const path: UnitRow[] = [];
+  for (let next = unit; next.parent_id !== null;) {
+    next = above.get(next.parent_id)!;
+    path.unshift(next);
+  }
+  return path;
+}

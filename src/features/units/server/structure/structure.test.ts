@@ -78,9 +78,9 @@ describe('the tree', () => {
     const top = await tree({ part_id: health });
     expect(top).toMatchObject({ capacities: [{ label: 'SEGES/SESAU', children: 1 }], found: null });
     expect(names(await api.call(listChildren, { params: { id: seges } }, { as: ofHealth }))).toEqual(['COCON']);
-    expect(await api.call(listChildren, { params: { id: cocon }, query: { status: 'active' } }, { as: ofHealth })).toEqual(
-      [],
-    );
+    expect(
+      await api.call(listChildren, { params: { id: cocon }, query: { status: 'active' } }, { as: ofHealth }),
+    ).toEqual([]);
     expect((await api.refusal(listChildren, { params: { id: gabin } }, { as: ofHealth })).body.code).toBe(
       'UNIT_NOT_FOUND',
     );
@@ -135,14 +135,24 @@ describe('the tree', () => {
 describe('a unit', () => {
   test('is created below another, with what it may do, and its chain begins', async () => {
     const body = { part_id: health, parent_id: seges, abbreviation: 'GELIC', description: 'Gerência de Licitações' };
-    const { capacity, message } = await api.call(createUnit, { body: { ...body, external_tramit: false } }, { as: ofHealth });
+    const { capacity, message } = await api.call(
+      createUnit,
+      { body: { ...body, external_tramit: false } },
+      { as: ofHealth },
+    );
     expect(message).toBe('GELIC/SESAU criada.');
     expect(capacity).toMatchObject({ parent_id: seges, external_tramit: false, internal_receptor: true, active: true });
     expect(await eventsOf('unit', capacity.id)).toMatchObject([
-      { type: 'unit-created', payload: { superior: { label: 'SEGES/SESAU' }, configuration: { external_tramit: false } } },
+      {
+        type: 'unit-created',
+        payload: { superior: { label: 'SEGES/SESAU' }, configuration: { external_tramit: false } },
+      },
     ]);
     const again = await api.refusal(createUnit, { body: { ...body, abbreviation: 'gelic' } }, { as: ofHealth });
-    expect(again.body).toMatchObject({ code: 'ABBREVIATION_TAKEN', message: 'A sigla gelic já é de Gerência de Licitações.' });
+    expect(again.body).toMatchObject({
+      code: 'ABBREVIATION_TAKEN',
+      message: 'A sigla gelic já é de Gerência de Licitações.',
+    });
     const elsewhere = { ...body, part_id: education, parent_id: null, abbreviation: 'OUTRA' };
     expect((await api.refusal(createUnit, { body: elsewhere }, { as: ofHealth })).body.code).toBe('ORGAN_NOT_FOUND');
   });
@@ -150,7 +160,9 @@ describe('a unit', () => {
   test('changes by fields, and who saves over another is told', async () => {
     const seen = (await tree({ part_id: health })).capacities[0]!;
     const edit = (body: object) =>
-      ({ params: { id: seges }, body: { version: seen.version, ...body } }) as Parameters<typeof api.call<typeof editUnit>>[1];
+      ({ params: { id: seges }, body: { version: seen.version, ...body } }) as Parameters<
+        typeof api.call<typeof editUnit>
+      >[1];
     const { capacity } = await api.call(editUnit, edit({ external_receptor: false }), { as: ofHealth });
     expect(capacity).toMatchObject({ external_receptor: false, description: 'Secretaria de Gestão' });
     expect((await eventsOf('unit', seges)).at(-1)).toMatchObject({
@@ -191,7 +203,12 @@ describe('a unit', () => {
 });
 
 describe('an organ', () => {
-  const body = { name: 'Agência de Águas', abbreviation: 'AGUAS', legal_nature: 'autarchy', protocol_unit: '00077' } as const;
+  const body = {
+    name: 'Agência de Águas',
+    abbreviation: 'AGUAS',
+    legal_nature: 'autarchy',
+    protocol_unit: '00077',
+  } as const;
 
   test('is created and changed by who administers all of them, in the chain of the institution', async () => {
     expect((await api.refusal(createPart, { body }, { as: ofHealth })).body.code).toBe('CANNOT_CHANGE_STRUCTURE');
@@ -202,7 +219,10 @@ describe('an organ', () => {
     expect((await api.refusal(editPart, edit, { as: general })).body.code).toBe('STRUCTURE_CHANGED');
     expect((await eventsOf('institution', 1)).slice(-2)).toMatchObject([
       { type: 'organ-created', payload: { part: { abbreviation: 'AGUAS' } } },
-      { type: 'organ-changed', payload: { before: { name: 'Agência de Águas' }, after: { name: 'Agência das Águas' } } },
+      {
+        type: 'organ-changed',
+        payload: { before: { name: 'Agência de Águas' }, after: { name: 'Agência das Águas' } },
+      },
     ]);
   });
 
