@@ -152,6 +152,8 @@ function Row(row: RowProps) {
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || !carries || event.key.toLowerCase() !== 'm') return;
         if (event.ctrlKey || event.metaKey || event.altKey) return;
+        // The letter is no part of what is typed next.
+        event.preventDefault();
         event.stopPropagation();
         move(carries);
       }}
