@@ -1,6 +1,6 @@
 export { hasInstitution, type InstitutionToPlant, plantInstitution, type UnitToPlant } from './plant-units.ts';
 export { setConfidentialCode } from './confidential-code.ts';
-export { findLogo, getLogo, setLogo } from './logos.ts';
+export { findCoverLogo, findLogo, getLogo, setLogo } from './logos.ts';
 export { findInstitution, getInstitution } from './institution.ts';
 export { presentUnit, trafficOf } from './present-unit.ts';
 export {
