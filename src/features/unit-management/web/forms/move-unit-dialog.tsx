@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { plural } from '../../../../platform/web/format/number.ts';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
@@ -31,7 +30,7 @@ export function MoveUnitDialog({ unit, below, onClose }: MoveUnitDialogProps) {
     <ActDialog
       words={{
         title: below === undefined ? `Mover ${unit.label}` : `Mover ${unit.label} ${place}?`,
-        text: `${unit.children > 0 ? `${plural(unit.children, 'unidade logo abaixo vai', 'unidades logo abaixo vão')} junto, com o que há nelas. ` : ''}Os processos e as pessoas continuam na unidade.`,
+        text: `${withIt(unit.children)}Os processos e as pessoas continuam na unidade.`,
         verb: 'Mover',
         busy: 'Movendo…',
         keep: 'Deixar onde está',
@@ -63,6 +62,14 @@ export function MoveUnitDialog({ unit, below, onClose }: MoveUnitDialogProps) {
     />
   );
 }
+
+/** What goes along. */
+const withIt = (children: number): string =>
+  children === 0
+    ? ''
+    : children === 1
+      ? 'A unidade logo abaixo vai junto, com o que há nela. '
+      : `As ${children} unidades logo abaixo vão junto, com o que há nelas. `;
 
 /** Units of the same organ that are on, and its top. What is below the unit is there too: the server says why it may not be. */
 const loadPlaces =
