@@ -97,13 +97,14 @@ test('what a unit may do is saved by a button, and stays when somebody else chan
   const panel = await screen.findByRole('complementary', { name: /^COCON – Coordenadoria de Contratos/ });
   const external = within(panel).getByRole('switch', { name: /Receber processos de outros órgãos/ });
   await user.click(external);
+  inside({ capacity: { ...cocon, version: 5 } });
   expect(within(panel).getByText('1 alteração não salva')).toBeTruthy();
   await user.click(within(panel).getByRole('button', { name: 'Salvar' }));
   await within(panel).findByText(/Outra pessoa mudou isto/);
   expect(external.getAttribute('aria-checked')).toBe('false');
   api.answer(editUnit, { capacity: { ...cocon, external_receptor: false }, message: 'COCON/SESAU salva.' });
   await user.click(within(panel).getByRole('button', { name: 'Salvar' }));
-  await waitFor(() => expect(lastBody(editUnit)).toEqual({ version: 4, external_receptor: false }));
+  await waitFor(() => expect(lastBody(editUnit)).toEqual({ version: 5, external_receptor: false }));
 });
 
 test('what was not saved is not lost by choosing another unit', async () => {

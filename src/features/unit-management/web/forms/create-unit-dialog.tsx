@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { createUnit } from '../../../units/contract/structure/create-unit.ts';
-import { structureReads, type Unit } from '../structure.ts';
+import { type Unit } from '../structure.ts';
+import { useStructureAct } from '../use-structure-act.ts';
 import { unitFields } from './fields.ts';
 
 interface CreateUnitDialogProps {
@@ -15,7 +15,7 @@ interface CreateUnitDialogProps {
 
 /** A new unit, where it was asked for. */
 export function CreateUnitDialog({ organ, above, onCreated, onClose }: CreateUnitDialogProps) {
-  const { act } = useAct(createUnit, { invalidates: structureReads });
+  const { act } = useStructureAct(createUnit);
   const place = above ? `abaixo de ${above.label}` : `no topo de ${organ.abbreviation}`;
   return (
     <ActDialog

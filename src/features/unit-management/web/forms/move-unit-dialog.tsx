@@ -2,14 +2,14 @@ import { IconArrowsMove } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { matching, unitOption } from '../../../processes/web/index.ts';
 import { listManagedUnits } from '../../../units/contract/structure/list-managed-units.ts';
 import { moveUnit } from '../../../units/contract/structure/move-unit.ts';
-import { structureReads, type Unit } from '../structure.ts';
+import { type Unit } from '../structure.ts';
+import { useStructureAct } from '../use-structure-act.ts';
 
 interface MoveUnitDialogProps {
   readonly unit: Unit;
@@ -22,7 +22,7 @@ const TOP = 'topo';
 
 /** Chooses where a unit goes in the tree of its organ, or confirms where it was carried to. */
 export function MoveUnitDialog({ unit, below, onClose }: MoveUnitDialogProps) {
-  const { act } = useAct(moveUnit, { invalidates: structureReads });
+  const { act } = useStructureAct(moveUnit);
   const top = { value: TOP, label: `Topo de ${unit.entity.abbreviation}`, detail: 'Abaixo de nenhuma unidade' };
   const [chosen, setChosen] = useState<SearchOption | null>(below === undefined ? null : (below ?? top));
   const place = chosen === null ? '' : chosen.value === TOP ? 'para o topo do órgão' : `para baixo de ${chosen.label}`;

@@ -1,9 +1,9 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { createPart } from '../../../units/contract/structure/create-part.ts';
 import { editPart } from '../../../units/contract/structure/edit-part.ts';
-import { type Part, structureReads } from '../structure.ts';
+import { type Part } from '../structure.ts';
+import { useStructureAct } from '../use-structure-act.ts';
 import { partFields, writtenPart } from './fields.ts';
 
 interface PartDialogProps {
@@ -15,8 +15,8 @@ interface PartDialogProps {
 
 /** A new organ, or the change of one. */
 export function PartDialog({ part, onDone, onClose }: PartDialogProps) {
-  const create = useAct(createPart, { invalidates: structureReads });
-  const edit = useAct(editPart, { invalidates: structureReads });
+  const create = useStructureAct(createPart);
+  const edit = useStructureAct(editPart);
   return (
     <ActDialog
       words={

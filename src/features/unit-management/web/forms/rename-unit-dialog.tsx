@@ -1,8 +1,8 @@
 import { IconPencil } from '@tabler/icons-react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { editUnit } from '../../../units/contract/structure/edit-unit.ts';
-import { structureReads, type Unit } from '../structure.ts';
+import { type Unit } from '../structure.ts';
+import { useStructureAct } from '../use-structure-act.ts';
 import { unitFields } from './fields.ts';
 
 interface RenameUnitDialogProps {
@@ -12,7 +12,7 @@ interface RenameUnitDialogProps {
 
 /** Another name, or abbreviation, for a unit. */
 export function RenameUnitDialog({ unit, onClose }: RenameUnitDialogProps) {
-  const { act } = useAct(editUnit, { invalidates: structureReads });
+  const { act } = useStructureAct(editUnit);
   return (
     <ActDialog
       words={{

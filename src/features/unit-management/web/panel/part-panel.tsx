@@ -1,6 +1,5 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -12,7 +11,8 @@ import { legalNatureNames } from '../../../units/rules/legal-natures.ts';
 import { activatePart } from '../../contract/activate-part.ts';
 import { CreateUnitDialog } from '../forms/create-unit-dialog.tsx';
 import { PartDialog } from '../forms/part-dialog.tsx';
-import { type Part, structureReads, type Unit } from '../structure.ts';
+import { type Part, type Unit } from '../structure.ts';
+import { useStructureAct } from '../use-structure-act.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
 interface PartPanelProps {
@@ -26,7 +26,7 @@ interface PartPanelProps {
 /** One organ: what it is, and what may be done with it. */
 export function PartPanel({ part, mayChange, onClose, onCreated }: PartPanelProps) {
   const [open, setOpen] = useState<'data' | 'unit' | null>(null);
-  const { act, isPending } = useAct(activatePart, { invalidates: structureReads });
+  const { act, isPending } = useStructureAct(activatePart);
   const { abbreviation, active, active_units: units, inactive_units: off } = part;
 
   async function press() {

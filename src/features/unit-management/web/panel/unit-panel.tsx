@@ -2,7 +2,7 @@ import { IconArrowsMove, IconPencil, IconPlus, IconTransfer } from '@tabler/icon
 import { useEffect, useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
-import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
@@ -18,7 +18,8 @@ import { activateUnit } from '../../contract/activate-unit.ts';
 import { getUnitInside } from '../../contract/get-unit-inside.ts';
 import { CreateUnitDialog } from '../forms/create-unit-dialog.tsx';
 import { RenameUnitDialog } from '../forms/rename-unit-dialog.tsx';
-import { structureReads, type Unit } from '../structure.ts';
+import { type Unit } from '../structure.ts';
+import { useStructureAct } from '../use-structure-act.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import styles from './panel.module.css';
 import { configuration, useConfiguration } from './use-configuration.ts';
@@ -120,7 +121,7 @@ function OpenPanel({ inside, ...panel }: Omit<UnitPanelProps, 'id'> & { readonly
 /** Whether it is on; what is in the way of the other, each with its way out. */
 function Situation({ inside, name }: { readonly inside: Inside; readonly name: string }) {
   const { capacity: unit, reasons } = inside;
-  const { act, isPending } = useAct(activateUnit, { invalidates: structureReads });
+  const { act, isPending } = useStructureAct(activateUnit);
   const mayMigrate = useHolds(...migrators);
   const hasProcesses = reasons.some(({ code }) => code === 'UNIT_HAS_PROCESSES');
   const [first] = reasons;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { editUnit } from '../../../units/contract/structure/edit-unit.ts';
-import { structureReads, type Unit } from '../structure.ts';
+import { type Unit } from '../structure.ts';
+import { useStructureAct } from '../use-structure-act.ts';
 
 /** What a unit may do, by the field of the calls (specification 001 §9, R474). */
 export const configuration = [
@@ -22,7 +22,7 @@ type Field = (typeof configuration)[number]['field'];
 /** The configuration of a unit as it is being changed: saved by a button, kept when it could not be. */
 export function useConfiguration(unit: Unit) {
   const [changed, setChanged] = useState<Partial<Record<Field, boolean>>>({});
-  const { act } = useAct(editUnit, { invalidates: structureReads });
+  const { act } = useStructureAct(editUnit);
   const { busy, refusal, submit } = useSubmission();
   const fields = Object.entries(changed).filter(([field, value]) => unit[field as Field] !== value);
   return {

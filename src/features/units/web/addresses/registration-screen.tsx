@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
-import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { invalidate, useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { ErrorSummary, focusField } from '../../../../platform/web/forms/error-summary.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
@@ -72,6 +73,7 @@ function Registering({ address, user }: RegisteringProps) {
   const edit = useAct(editAddress, { invalidates });
   const { busy, refusal, submit } = useSubmission();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const wrong = { ...faultsIn(registration), ...logoFaults };
   const faults = { ...(attempts > 0 ? wrong : {}), ...logoFaults };
 
@@ -82,7 +84,13 @@ function Registering({ address, user }: RegisteringProps) {
     await submit(
       () =>
         address
-          ? edit.act({ params: { id: address.id }, body: { version: address.version, ...written } })
+          ? edit
+              .act({ params: { id: address.id }, body: { version: address.version, ...written } })
+              // When somebody else changed it, the next try is of what it is now; what is written here stays.
+              .catch(async (error: unknown) => {
+                await invalidate(client, [getAddress]);
+                throw error;
+              })
           : create.act({
               body: {
                 part_id: Number(registration.organ!.value),
