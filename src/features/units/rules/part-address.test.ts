@@ -39,7 +39,8 @@ test('they are read as people write them', () => {
 
 test('a logo is a PNG by its bytes, of up to 10 MB', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
-  const codes = (bytes: Uint8Array) => reasonsOf(checkLogo(bytes, 'horizontal_logo')).map(({ code }) => code);
+  const codes = (bytes: Uint8Array) =>
+    reasonsOf(checkLogo({ size: bytes.length, head: bytes }, 'horizontal_logo')).map(({ code }) => code);
   expect(codes(png)).toEqual([]);
   expect(codes(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toEqual(['LOGO_NOT_PNG']);
   expect(codes(new Uint8Array())).toEqual(['LOGO_NOT_PNG']);

@@ -1,5 +1,5 @@
 // Specification 001 §5 (organ registration, R595 to R599) and §6 (guards, R365 and R366); decision 68.
-import { allowed, allowedIf, type Decision } from '../../../kernel/decision.ts';
+import { allowed, allowedIf, type Decision, firstOf } from '../../../kernel/decision.ts';
 import { type Administrator, type Reach, reachOf, reaches } from '../../access/rules/administration-reach.ts';
 import { permission } from '../../access/rules/permissions.ts';
 
@@ -52,26 +52,33 @@ export const LOGO_BYTES = 10 * 1024 * 1024;
 /** The eight bytes that every PNG begins with. */
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Whether a file is a PNG of at most 10 MB, judged by its bytes, whatever its name says (R595). */
-export function checkLogo(bytes: Uint8Array, field: string): Decision {
-  if (bytes.length > LOGO_BYTES) {
-    return allowedIf(false, {
-      code: 'LOGO_TOO_LARGE',
-      message: 'O logotipo tem mais de 10 MB.',
-      resolve: 'Envie um PNG menor.',
-      field,
-    });
-  }
-  return allowedIf(
-    PNG.every((byte, index) => bytes[index] === byte),
-    {
-      code: 'LOGO_NOT_PNG',
-      message: 'O logotipo não é um PNG.',
-      resolve: 'Salve a imagem como PNG e envie de novo.',
-      field,
-    },
-  );
+/** What is looked at of a file: how long it is, and at least its first eight bytes. */
+interface LogoFile {
+  readonly size: number;
+  readonly head: Uint8Array;
 }
+
+/** Whether a file is a PNG of at most 10 MB, judged by its bytes, whatever its name says (R595). */
+export const checkLogo = ({ size, head }: LogoFile, field: string): Decision =>
+  firstOf(
+    () =>
+      allowedIf(size <= LOGO_BYTES, {
+        code: 'LOGO_TOO_LARGE',
+        message: 'O logotipo tem mais de 10 MB.',
+        resolve: 'Envie um PNG menor.',
+        field,
+      }),
+    () =>
+      allowedIf(
+        PNG.every((byte, index) => head[index] === byte),
+        {
+          code: 'LOGO_NOT_PNG',
+          message: 'O logotipo não é um PNG.',
+          resolve: 'Salve a imagem como PNG e envie de novo.',
+          field,
+        },
+      ),
+  );
 
 const shape = (is: boolean, code: string, message: string): Decision => allowedIf(is, { code, message });
 

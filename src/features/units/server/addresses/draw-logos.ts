@@ -28,7 +28,7 @@ export async function drawLogos(sent: SentLogos): Promise<DrawnLogos> {
 async function drawn(text: string | null | undefined, field: string): Promise<Buffer | null | undefined> {
   if (text === undefined || text === null) return text;
   const bytes = Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
-  ensureAllowed(checkLogo(bytes, field), addressErrors.wrongLogo);
+  ensureAllowed(checkLogo({ size: bytes.length, head: bytes }, field), addressErrors.wrongLogo);
   try {
     return await drawLogo(bytes);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { IconPhoto, IconX } from '@tabler/icons-react';
+import { reasonSentence } from '../../../../platform/web/acts/refusal-note.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { Field } from '../../../../platform/web/ui/fields/field.tsx';
@@ -23,10 +24,9 @@ interface LogoFieldProps {
 export function LogoField({ label, hint, name, value, error, optional, onChange, onFault }: LogoFieldProps) {
   async function take([file]: readonly File[]) {
     if (!file) return;
-    const decision = checkLogo(new Uint8Array(await file.slice(0, 8).arrayBuffer()), name);
-    const size = checkLogo({ length: file.size } as Uint8Array, name);
-    const fault = [size, decision].find((one) => !one.allowed && one.reasons[0].code !== 'LOGO_NOT_PNG') ?? decision;
-    if (!fault.allowed) return onFault(`${fault.reasons[0].message} ${fault.reasons[0].resolve ?? ''}`);
+    const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+    const decision = checkLogo({ size: file.size, head }, name);
+    if (!decision.allowed) return onFault(reasonSentence(decision.reasons[0]));
     const base64 = await read(file);
     onFault(null);
     onChange({ kind: 'new', shown: `data:image/png;base64,${base64}`, base64 });
@@ -71,7 +71,7 @@ const read = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      const address = String(reader.result);
+      const address = reader.result as string;
       resolve(address.slice(address.indexOf(',') + 1));
     };
     reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));

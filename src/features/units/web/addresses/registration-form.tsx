@@ -112,7 +112,6 @@ export function RegistrationForm({ registration, change, faults, fixed, onLogoFa
       <Card title="Contato" size="lg">
         <div className={look('stack')}>
           {phones.map((phone, index) => (
-            // eslint-disable-next-line react/no-array-index-key
             <div key={index} className={styles.phone}>
               <TextField
                 label={phones.length === 1 ? 'Telefone' : `Telefone ${index + 1}`}

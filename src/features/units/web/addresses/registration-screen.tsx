@@ -68,14 +68,16 @@ function Registering({ address, user }: RegisteringProps) {
   const mayAny = useHolds(permission.MANAGE_ADDRESS_ADM);
   const { registration, change } = useRegistration(address, mayAny ? null : ownOrgan(user));
   const [attempts, setAttempts] = useState(0);
-  const [logoFaults, setLogoFaults] = useState<Readonly<Record<string, string>>>({});
+  const [logoFaults, setLogoFaults] = useState<Readonly<Record<string, string | null>>>({});
   const create = useAct(createAddress, { invalidates });
   const edit = useAct(editAddress, { invalidates });
   const { busy, refusal, submit } = useSubmission();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const wrong = { ...faultsIn(registration), ...logoFaults };
-  const faults = { ...(attempts > 0 ? wrong : {}), ...logoFaults };
+  const refused = Object.entries(logoFaults).filter((entry): entry is [string, string] => entry[1] !== null);
+  const ofLogos = Object.fromEntries(refused);
+  const wrong = { ...faultsIn(registration), ...ofLogos };
+  const faults = { ...(attempts > 0 ? wrong : {}), ...ofLogos };
 
   async function send() {
     setAttempts((count) => count + 1);
@@ -132,9 +134,7 @@ function Registering({ address, user }: RegisteringProps) {
           change={change}
           faults={faults}
           fixed={{ organ: address !== null || !mayAny, unit: address !== null }}
-          onLogoFault={(name, fault) =>
-            setLogoFaults(({ [name]: _, ...others }) => (fault === null ? others : { ...others, [name]: fault }))
-          }
+          onLogoFault={(name, fault) => setLogoFaults({ ...logoFaults, [name]: fault })}
         />
       </div>
       <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
