@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import type { Inside } from '../rules/switching-policy.ts';
+import type { UnitManagementTables } from './tables.generated.ts';
 
 interface Counted {
   readonly unit_id: number;
@@ -32,18 +33,27 @@ export async function insideOf(
   { unitId, day }: { readonly unitId: number; readonly day: string },
 ): Promise<Omit<Inside, 'children'>> {
   const [counted] = await processesIn(db, reader, sql`array[${unitId}]::bigint[]`);
-  const { rows } = await sql<{ drafts: number; people: number }>`
-    select
-      (select count(*)::int from unit_management.process p
-        where p.unit_id = ${unitId} and p.state = 'DRAFT' and p.discarded_at is null and p.begun_at is not null) as drafts,
-      (select count(distinct b.person_id)::int from unit_management.bond b
-        where b.unit_id = ${unitId} and b.active and (b.valid_to is null or b.valid_to > ${day})) as people`.execute(
-    db,
-  );
+  const tables = db.withTables<UnitManagementTables>();
+  const { drafts } = await tables
+    .selectFrom('unit_management.process')
+    .select((eb) => eb.fn.countAll<number>().as('drafts'))
+    .where('unit_id', '=', unitId)
+    .where('state', '=', 'DRAFT')
+    .where('discarded_at', 'is', null)
+    .where('begun_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const { people } = await tables
+    .selectFrom('unit_management.bond')
+    .select((eb) => eb.fn.count<number>('person_id').distinct().as('people'))
+    .where('unit_id', '=', unitId)
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', day)]))
+    .executeTakeFirstOrThrow();
   return {
     processes: counted?.processes ?? 0,
     archived: counted?.archived ?? 0,
     others: (counted?.others ?? 0) > 0,
-    ...rows[0]!,
+    drafts: Number(drafts),
+    people: Number(people),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonsOf } from '../../../kernel/decision.ts';
 import { permission } from '../../access/rules/permissions.ts';
-import { ABBREVIATION, mayChangeOrgans, mayChangeUnitsOf, mayStandBelow, unitReach } from './unit-administration.ts';
+import { ABBREVIATION, mayChangeOrgans, mayStandBelow, unitReach } from './unit-administration.ts';
 
 const { MANAGE_UNITY, MANAGE_USER_ADM, MANAGE_USER_PART } = permission;
 const who = (permissions: number[], unit: { id: number; partId: number } | null = { id: 3, partId: 1 }) => ({
@@ -18,11 +18,8 @@ test.each([
   expect(unitReach(who([...permissions]))).toEqual(reach);
 });
 
-test('the organ administrator changes units of the own organ, and no organ', () => {
-  const reach = unitReach(who([MANAGE_UNITY]));
-  expect(mayChangeUnitsOf(reach, { id: 1, abbreviation: 'SESAU' }).allowed).toBe(true);
-  expect(mayChangeUnitsOf(reach, { id: 2, abbreviation: 'SEDUC' }).allowed).toBe(false);
-  expect(mayChangeOrgans(reach).allowed).toBe(false);
+test('the organ administrator changes no organ', () => {
+  expect(mayChangeOrgans(unitReach(who([MANAGE_UNITY]))).allowed).toBe(false);
   expect(mayChangeOrgans(unitReach(who([MANAGE_UNITY, MANAGE_USER_ADM], null))).allowed).toBe(true);
 });
 

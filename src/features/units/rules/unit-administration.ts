@@ -1,6 +1,6 @@
 // Specification 001 §6 (guard unit management, 61) and §4; decision 68: who changes the structure, and what a tree may not become.
 import { allowed, allowedIf, type Decision, denied, everyOf, firstOf } from '../../../kernel/decision.ts';
-import { type Administrator, type Reach, reachOf, reaches } from '../../access/rules/administration-reach.ts';
+import { type Administrator, type Reach, reachOf } from '../../access/rules/administration-reach.ts';
 import { permission } from '../../access/rules/permissions.ts';
 
 /** Whoever holds one of these comes to the administration of units. */
@@ -36,17 +36,6 @@ export const mayChangeOrgans = (reach: Reach): Decision =>
   allowedIf(reach?.of === 'all', {
     code: 'ORGANS_OF_OTHERS',
     message: 'Só quem administra todos os órgãos cria, muda ou desativa um órgão.',
-    resolve: everyOrgan,
-  });
-
-/** Whether somebody changes the units of an organ. */
-export const mayChangeUnitsOf = (
-  reach: Reach,
-  organ: { readonly id: number; readonly abbreviation: string },
-): Decision =>
-  allowedIf(reaches(reach, { id: 0, partId: organ.id }), {
-    code: 'UNITS_OF_OTHERS',
-    message: `Você não administra as unidades de ${organ.abbreviation}.`,
     resolve: everyOrgan,
   });
 

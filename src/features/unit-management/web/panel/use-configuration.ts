@@ -15,7 +15,7 @@ export const configuration = [
     hint: 'Aparece na lista “Para” dos outros órgãos.',
   },
   { field: 'external_tramit', label: 'Enviar processos a outros órgãos' },
-  { field: 'core_protocol', label: 'Protocolo central', hint: 'Abre processos em nome de qualquer interessado.' },
+  { field: 'core_protocol', label: 'Protocolo central', hint: 'Identifica o protocolo geral nas listas de unidades.' },
 ] as const;
 type Field = (typeof configuration)[number]['field'];
 

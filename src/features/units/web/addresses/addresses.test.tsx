@@ -92,7 +92,7 @@ test('a registration tells everything that is missing, masks what is typed and r
   await user.type(screen.getByLabelText('Número'), '807');
   await user.type(screen.getByLabelText('Cidade'), 'Serra Clara');
   await user.type(screen.getByLabelText('UF'), 'ar');
-  fireEvent.change(screen.getByLabelText(/^Telefone/), { target: { value: '85991011000' } });
+  await user.type(screen.getByLabelText(/^Telefone/), '85991011000');
   await user.click(screen.getByRole('button', { name: 'Salvar cadastro' }));
   await waitFor(() => expect(address()).toBe(LIST));
   expect(lastBody(createAddress)).toMatchObject({

@@ -62,12 +62,18 @@ interface RegisteringProps {
   readonly user: CurrentUser;
 }
 
+/** How often it was sent, and what was wrong then and still is. */
+interface Tried {
+  readonly count: number;
+  readonly wrong: readonly string[];
+}
+
 const invalidates = [listAddresses, getAddress];
 
 function Registering({ address, user }: RegisteringProps) {
   const mayAny = useHolds(permission.MANAGE_ADDRESS_ADM);
   const { registration, change } = useRegistration(address, mayAny ? null : ownOrgan(user));
-  const [attempts, setAttempts] = useState(0);
+  const [tried, setTried] = useState<Tried>({ count: 0, wrong: [] });
   const [logoFaults, setLogoFaults] = useState<Readonly<Record<string, string | null>>>({});
   const create = useAct(createAddress, { invalidates });
   const edit = useAct(editAddress, { invalidates });
@@ -77,10 +83,13 @@ function Registering({ address, user }: RegisteringProps) {
   const refused = Object.entries(logoFaults).filter((entry): entry is [string, string] => entry[1] !== null);
   const ofLogos = Object.fromEntries(refused);
   const wrong = { ...faultsIn(registration), ...ofLogos };
-  const faults = { ...(attempts > 0 ? wrong : {}), ...ofLogos };
+  const faults = { ...(tried.count > 0 ? wrong : {}), ...ofLogos };
+  // What was put right leaves the summary, and does not come back before the next try: it would take the focus from who writes.
+  const left = tried.wrong.filter((name) => name in wrong);
+  if (left.length < tried.wrong.length) setTried({ ...tried, wrong: left });
 
   async function send() {
-    setAttempts((count) => count + 1);
+    setTried({ count: tried.count + 1, wrong: Object.keys(wrong) });
     if (Object.keys(wrong).length > 0) return;
     const written = writtenOf(registration);
     await submit(
@@ -119,16 +128,18 @@ function Registering({ address, user }: RegisteringProps) {
     >
       <div className={look('stack')}>
         <RefusalNote error={refusal} />
-        <ErrorSummary
-          title={`Falta corrigir ${plural(Object.keys(wrong).length, 'campo', 'campos')}.`}
-          attempts={Object.keys(wrong).length > 0 ? attempts : 0}
-          faults={Object.entries(wrong).map(([name, message]) => ({
-            id: name,
-            text: fieldNames[name] ?? 'Telefone',
-            rest: `: ${message}`,
-            go: () => focusField(name),
-          }))}
-        />
+        {left.length > 0 ? (
+          <ErrorSummary
+            title={`Falta corrigir ${plural(left.length, 'campo', 'campos')}.`}
+            attempts={tried.count}
+            faults={left.map((name) => ({
+              id: name,
+              text: fieldNames[name] ?? 'Telefone',
+              rest: `: ${wrong[name]}`,
+              go: () => focusField(name),
+            }))}
+          />
+        ) : null}
         <RegistrationForm
           registration={registration}
           change={change}
