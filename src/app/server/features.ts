@@ -13,6 +13,7 @@ import { sessionFeature } from '../../features/session/server/feature.ts';
 import { signaturesFeature } from '../../features/signatures/server/feature.ts';
 import { subjectsFeature } from '../../features/subjects/server/feature.ts';
 import { transfersFeature } from '../../features/transfers/server/feature.ts';
+import { unitManagementFeature } from '../../features/unit-management/server/feature.ts';
 import { unitsFeature } from '../../features/units/server/feature.ts';
 import { worklistsFeature } from '../../features/worklists/server/feature.ts';
 import { allOf } from '../../platform/server/acts/feature.ts';
@@ -31,6 +32,7 @@ const capabilities = [
   signaturesFeature,
   acknowledgementsFeature,
   processMigrationsFeature,
+  unitManagementFeature,
   pendenciesFeature,
   portalFeature,
   searchFeature,

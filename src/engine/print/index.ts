@@ -2,6 +2,7 @@ export type { DocumentInput, DocumentSigner, Validation } from './document-input
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
 export { lettersWithoutDrawing } from './glyph-coverage.ts';
+export { drawLogo } from './images/draw-logo.ts';
 export { logoLimits, makeLogo } from './images/make-logo.ts';
 export type { ImageInput } from './images/image-document.ts';
 export { inspectPdf, type PdfInspection } from './structure/inspect-pdf.ts';

@@ -75,7 +75,7 @@ test('its documents show the logos that lie beside the file; one that is no imag
   const emblem = readFileSync(path.resolve(import.meta.dirname, '../../../../seeds/emblem.png'));
   writeFileSync(path.join(folder, 'brasao.png'), emblem);
   writeFileSync(path.join(folder, 'sead.jpg'), 'nada');
-  await expect(logos()).rejects.toThrow('sead.jpg não é uma imagem PNG ou JPEG');
+  await expect(logos()).rejects.toThrow('sead.jpg não é um PNG');
   writeFileSync(path.join(folder, 'sead.jpg'), emblem);
   const plan = institutionOf(readInstallationFile(JSON.stringify(file)), await logos());
   expect(plan.logo?.subarray(1, 4).toString()).toBe('PNG');

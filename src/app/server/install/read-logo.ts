@@ -12,7 +12,7 @@ export async function readLogo(file: string): Promise<Buffer> {
     return await makeLogo(readFileSync(file));
   } catch (error) {
     if (!(error instanceof DocumentRenderError)) throw error;
-    throw new InstallationFileError(`O logotipo ${file} não é uma imagem PNG ou JPEG que se possa abrir.`);
+    throw new InstallationFileError(`O logotipo ${file} não é um PNG que se possa abrir.`);
   }
 }
 

@@ -11,15 +11,15 @@ export const logoLimits = {
 } as const;
 
 /**
- * The logo of an organ as documents print it, out of a PNG or JPEG: drawn anew on white as a PNG, without what else the file
+ * The logo of an organ as documents print it, out of a PNG: drawn anew on white, without what else the file
  * carried. Throws IMAGE_UNSUPPORTED, IMAGE_TOO_LARGE or IMAGE_BROKEN.
  */
 export async function makeLogo(bytes: Uint8Array): Promise<Buffer> {
   if (bytes.length > logoLimits.size) throw new DocumentRenderError('IMAGE_TOO_LARGE', `${bytes.length} bytes`);
   try {
+    // Nothing but a PNG is opened at all.
+    if (!isPng(bytes)) throw new DocumentRenderError('IMAGE_UNSUPPORTED');
     const image = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error' });
-    const { format } = await image.metadata();
-    if (format !== 'png' && format !== 'jpeg') throw new DocumentRenderError('IMAGE_UNSUPPORTED', format);
     return await image
       .autoOrient()
       .resize({ width: logoLimits.width, height: logoLimits.height, fit: 'inside', withoutEnlargement: true })
@@ -32,3 +32,6 @@ export async function makeLogo(bytes: Uint8Array): Promise<Buffer> {
     throw imageRefusal(error);
   }
 }
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const isPng = (bytes: Uint8Array): boolean => SIGNATURE.equals(bytes.subarray(0, SIGNATURE.length));

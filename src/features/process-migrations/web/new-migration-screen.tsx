@@ -21,6 +21,7 @@ import { MigrationPreview } from './migration-preview.tsx';
 import { migrationsPlace } from './place.ts';
 import styles from './new-migration-screen.module.css';
 import { asked, missingIn, momentOf, useMigrationChoice } from './use-migration-choice.ts';
+import { useAskedOrigin } from './use-asked-origin.ts';
 import { useForesight } from './use-foresight.ts';
 
 const crumbs = [{ label: 'Nova migração' }];
@@ -35,14 +36,23 @@ export const Component = () => (
 function FromOwnUnit() {
   const user = useCurrentUser();
   const mayAll = useHolds(permission.MIGRATE_PROCESS_ADM);
-  return user ? <NewMigration key={user.capacity?.capacity_id} own={mayAll ? null : ownUnit(user)} /> : null;
+  const origin = useAskedOrigin(mayAll);
+  if (!user || origin === undefined) return null;
+  return <NewMigration key={user.capacity?.capacity_id} own={mayAll ? null : ownUnit(user)} origin={origin} />;
 }
 
 const ownUnit = ({ capacity }: CurrentUser): SearchOption | null =>
   capacity ? { value: String(capacity.capacity_id), label: capacity.label } : null;
 
-function NewMigration({ own }: { readonly own: SearchOption | null }) {
-  const { choice, change } = useMigrationChoice(own);
+interface NewMigrationProps {
+  /** The one unit that the person may empty; null: any. */
+  readonly own: SearchOption | null;
+  /** The unit that the address says is to be emptied. */
+  readonly origin: SearchOption | null;
+}
+
+function NewMigration({ own, origin }: NewMigrationProps) {
+  const { choice, change } = useMigrationChoice(own ?? origin);
   const foresight = useForesight(choice);
   const [isTried, setTried] = useState(false);
   const { act, isPending } = useAct(migrate, { invalidates: [listMigrations] });

@@ -19,8 +19,8 @@ export interface Choice {
   readonly joinConfirmed: boolean;
 }
 
-const begun = (own: SearchOption | null): Choice => ({
-  origins: own ? [own] : [],
+const begun = (origin: SearchOption | null): Choice => ({
+  origins: origin ? [origin] : [],
   target: null,
   // What people work on; what is archived stays unless it is chosen.
   tabs: migrationListKeys.filter((tab) => tab !== 'ARCHIVED'),
@@ -31,9 +31,9 @@ const begun = (own: SearchOption | null): Choice => ({
   joinConfirmed: false,
 });
 
-/** @param own the unit that one who migrates only that begins with */
-export function useMigrationChoice(own: SearchOption | null) {
-  const [choice, setChoice] = useState(() => begun(own));
+/** @param origin the unit to empty that it begins with */
+export function useMigrationChoice(origin: SearchOption | null) {
+  const [choice, setChoice] = useState(() => begun(origin));
   return { choice, change: (fields: Partial<Choice>) => setChoice((now) => ({ ...now, ...fields })) };
 }
 

@@ -1,7 +1,8 @@
 import { next } from '../../../kernel/state-machine.ts';
 import type { ActContext, PersonAct } from '../../../platform/server/acts/act-context.ts';
+import { LockedTooLittle } from '../../../platform/server/acts/in-transaction.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { findUnit, presentUnit } from '../../units/server/index.ts';
+import { findUnit, holdUnits, presentUnit } from '../../units/server/index.ts';
 import { processMoved } from '../contract/events.ts';
 import { processMachine } from '../rules/process-states.ts';
 import { cameFrom } from '../rules/timeline.ts';
@@ -51,7 +52,10 @@ async function moveOne(act: ActContext, process: ProcessRow, move: AnyMove, foll
   const { tx, now } = act;
   const isBack = move.kind === 'TAKEN_BACK';
   const by = act.actor?.personId ?? null;
+  await holdUnits(tx, [move.toUnitId]);
   const [from, to] = await Promise.all([findUnit(tx, process.unit_id), findUnit(tx, move.toUnitId)]);
+  // Switched off since it was decided: it is decided again, and refused.
+  if (!isBack && !(to!.active && to!.part_active)) throw new LockedTooLittle();
   const before = isBack ? cameFrom(await staysOf(tx, process.id)) : process.unit_id;
   await processTables(tx)
     .updateTable('processes.process')

@@ -1,14 +1,20 @@
 export { hasInstitution, type InstitutionToPlant, plantInstitution, type UnitToPlant } from './plant-units.ts';
 export { setConfidentialCode } from './confidential-code.ts';
-export { findLogo, getLogo, setLogo } from './logos.ts';
+export { findCoverLogo, findLogo, getLogo, setLogo } from './logos.ts';
 export { findInstitution, getInstitution } from './institution.ts';
 export { presentUnit, trafficOf } from './present-unit.ts';
 export {
+  activeChildrenOf,
   findUnit,
   listUnits,
   partsById,
+  superiorsOf,
   unitAndSubordinates,
   unitAndSuperiors,
   type UnitRow,
   unitsById,
 } from './unit-queries.ts';
+export { getUnitWithin } from './structure/get-within.ts';
+export { holdUnits, lockOrgan, lockUnit } from './structure/lock-structure.ts';
+export { managedPart, managedUnit } from './structure/managed-units.ts';
+export { closeUnits, switchPart, switchUnit } from './structure/switch-structure.ts';

@@ -11,7 +11,7 @@ test('an organ shows its own logo, or else that of the institution', async () =>
   await buildInstitution(database);
   const health = await buildPart(database, { abbreviation: 'SESAU' });
   const transit = await buildPart(database, { abbreviation: 'DETRAN-AR' });
-  const shownBy = async (organ: number) => (await findLogo(database.app, organ))?.bytes.toString();
+  const shownBy = async (organ: number) => (await findLogo(database.app, { partId: organ }))?.bytes.toString();
   expect(await shownBy(health)).toBeUndefined();
 
   expect(await set('brasão', null)).toBe(true);
@@ -19,7 +19,7 @@ test('an organ shows its own logo, or else that of the institution', async () =>
   expect([await shownBy(health), await shownBy(transit)]).toEqual(['brasão', 'estrada']);
 
   // What was printed or planned before goes on being found by its hash.
-  const { sha256 } = (await findLogo(database.app, transit))!;
+  const { sha256 } = (await findLogo(database.app, { partId: transit }))!;
   await set('brasão', 'DETRAN-AR');
   expect(await shownBy(transit)).toBe('brasão');
   expect((await getLogo(database.app, sha256)).toString()).toBe('estrada');

@@ -19,14 +19,31 @@ export async function keepLogo(tx: Tx, bytes: Buffer): Promise<string> {
   return sha256;
 }
 
-/** What stands at the head of the documents of an organ: its own logo, or that of the institution; PNG. */
-export async function findLogo(db: Database, partId: number): Promise<Logo | null> {
+interface Place {
+  readonly partId: number;
+  /** Where it was written: a unit may have a logo of its own. */
+  readonly unitId?: number | undefined;
+}
+
+/** What stands at the head of the documents of a unit: its own logo, or that of its organ, or of the institution; PNG. */
+export const findLogo = (db: Database, place: Place): Promise<Logo | null> => logoOf(db, place, 'logo_sha256');
+
+/** The same for a cover: the one that stands upright, where there is one on the way up, else the usual. */
+export const findCoverLogo = async (db: Database, place: Place): Promise<Logo | null> =>
+  (await logoOf(db, place, 'vertical_logo_sha256')) ?? findLogo(db, place);
+
+async function logoOf(
+  db: Database,
+  { partId, unitId = 0 }: Place,
+  column: 'logo_sha256' | 'vertical_logo_sha256',
+): Promise<Logo | null> {
   const found = await db
     .withTables<UnitsTables>()
     .selectFrom('units.part as p')
+    .leftJoin('units.unit as u', (join) => join.onRef('u.part_id', '=', 'p.id').on('u.id', '=', unitId))
     .leftJoin('units.institution as i', (join) => join.onTrue())
     .innerJoin('units.logo as l', (join) =>
-      join.on((eb) => eb('l.sha256', '=', eb.fn.coalesce('p.logo_sha256', 'i.logo_sha256'))),
+      join.on((eb) => eb('l.sha256', '=', eb.fn.coalesce(`u.${column}`, `p.${column}`, `i.${column}`))),
     )
     .select(['l.sha256', 'l.bytes'])
     .where('p.id', '=', partId)

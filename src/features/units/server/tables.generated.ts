@@ -4,6 +4,23 @@ import type { ColumnType, Generated } from 'kysely';
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UnitsTables = {
+  'units.address': {
+    id: Generated<number>;
+    part_id: number;
+    unit_id: number | null;
+    cep: string;
+    street: string;
+    number: string;
+    complement: string | null;
+    district: string | null;
+    city: string;
+    state: string;
+    email: string | null;
+    phones: Generated<string[]>;
+    site: string | null;
+    linked: Generated<boolean>;
+    version: Generated<number>;
+  };
   'units.holiday': {
     id: Generated<number>;
     day: string;
@@ -28,6 +45,7 @@ export type UnitsTables = {
     planning_website: string | null;
     logo_sha256: string | null;
     confidential_protocol_unit: Generated<string>;
+    vertical_logo_sha256: string | null;
   };
   'units.logo': {
     sha256: string;
@@ -43,6 +61,8 @@ export type UnitsTables = {
     valid_from: string;
     valid_to: string | null;
     logo_sha256: string | null;
+    version: Generated<number>;
+    vertical_logo_sha256: string | null;
   };
   'units.unit': {
     id: Generated<number>;
@@ -58,5 +78,8 @@ export type UnitsTables = {
     external_tramit: Generated<boolean>;
     valid_from: string;
     valid_to: string | null;
+    version: Generated<number>;
+    logo_sha256: string | null;
+    vertical_logo_sha256: string | null;
   };
 };

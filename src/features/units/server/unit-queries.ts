@@ -108,3 +108,26 @@ export async function partsById(db: Database, ids: readonly number[]) {
           .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** How many units right below one are on. */
+export async function activeChildrenOf(db: Database, id: number): Promise<number> {
+  const { children } = await db
+    .withTables<UnitsTables>()
+    .selectFrom('units.unit')
+    .select((eb) => eb.fn.countAll<number>().as('children'))
+    .where('parent_id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(children);
+}
+
+/** The units above one, from the top. */
+export async function superiorsOf(db: Database, unit: UnitRow): Promise<UnitRow[]> {
+  const above = await unitsById(db, await unitAndSuperiors(db, unit.id));
+  const path: UnitRow[] = [];
+  for (let next = unit; next.parent_id !== null;) {
+    next = above.get(next.parent_id)!;
+    path.unshift(next);
+  }
+  return path;
+}

@@ -36,3 +36,12 @@ export function hideCpf(cpf: string): string {
   const digits = onlyDigits(cpf);
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;
 }
+
+/** "60115-001", also while it is being typed. */
+export const maskCep = (text: string): string => fill(onlyDigits(text).slice(0, 8), '#####-###');
+
+/** "(85) 3101-1000", "(85) 99101-1000", also while it is being typed. */
+export function maskPhone(text: string): string {
+  const digits = onlyDigits(text).slice(0, 11);
+  return fill(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
+}

@@ -46,7 +46,7 @@ export async function printedInput(
     findType(db, document.document_type_id),
     getInstitution(db),
   ]);
-  const logo = await findLogo(db, unit!.part_id);
+  const logo = await findLogo(db, { partId: unit!.part_id, unitId: unit!.id });
   const subject = process?.subject_id == null ? undefined : await findSubject(db, process.subject_id);
   const nup = numberToCome ?? process?.nup;
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: institution.time_zone }).format(date);

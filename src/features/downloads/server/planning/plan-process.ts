@@ -11,7 +11,7 @@ import { isConfidential, type SecrecyLevel, secrecyLevels } from '../../../proce
 import { appendedTo, interestedOf, principalsOf, type ProcessRow } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { findLogo, getInstitution, unitsById } from '../../../units/server/index.ts';
+import { findCoverLogo, getInstitution, unitsById } from '../../../units/server/index.ts';
 import { downloadErrors } from '../../contract/downloads-errors.ts';
 import type { BuildPlan } from './build-plan.ts';
 import { copyNote } from './copy-note.ts';
@@ -73,7 +73,7 @@ async function coverOf(
     appendedTo(db, actor, process.id),
   ]);
   const [origin, here] = [units.get(process.origin_unit_id)!, units.get(process.unit_id)!];
-  const logo = await findLogo(db, origin.part_id);
+  const logo = await findCoverLogo(db, { partId: origin.part_id, unitId: origin.id });
   const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
   const minute = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const names = (interested.get(process.id) ?? []).map(({ party }) => party.name);

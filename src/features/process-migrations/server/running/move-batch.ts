@@ -13,7 +13,7 @@ import {
   type ProcessRow,
   processesById,
 } from '../../../processes/server/index.ts';
-import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
+import { holdUnits, presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
 import { migrationEnded } from '../../contract/events.ts';
 import { mayBeMigrated, mayMigrate, type StayCode } from '../../rules/migration-policy.ts';
 import { asMigrationUnit, lockMigration, type MigrationRow, migrationTables, originsOf } from '../migration-row.ts';
@@ -39,6 +39,7 @@ export async function moveBatch(deps: Deps, tx: Tx, { id, correlationId, tell }:
   const migration = await lockMigration(tx, id);
   if (migration?.state !== 'IN_PROGRESS') return true;
   const originIds = await originsOf(tx, id);
+  await holdUnits(tx, [migration.target_unit_id]);
   const units = await unitsById(tx, [...originIds, migration.target_unit_id]);
   const target = units.get(migration.target_unit_id)!;
   const actor = await actorOf(deps, migration, now);

@@ -9,7 +9,7 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { findLegalReference, findSubject, type LegalReferenceRow } from '../../../subjects/server/index.ts';
 import { mayTravel } from '../../../units/rules/unit-traffic.ts';
-import { findUnit, presentUnit, trafficOf, type UnitRow } from '../../../units/server/index.ts';
+import { findUnit, holdUnits, presentUnit, trafficOf, type UnitRow } from '../../../units/server/index.ts';
 import { processOpened } from '../../contract/events.ts';
 import { openProcess as contract } from '../../contract/opening/open-process.ts';
 import { processErrors } from '../../contract/process-errors.ts';
@@ -123,8 +123,9 @@ const answer = (process: ProcessRow, target: UnitRow, draft: ProcessRow) => ({
   message: `Processo ${formatNup(process.nup!)} aberto e enviado para ${presentUnit(target).label}.`,
 });
 
-/** A unit that receives processes. */
+/** A unit that receives processes; it goes on doing so until this transaction ends. */
 async function getTarget(tx: Tx, id: number): Promise<UnitRow> {
+  await holdUnits(tx, [id]);
   const target = await findUnit(tx, id);
   if (!target?.active || !target.part_active) throw new Refusal(processErrors.targetUnavailable);
   return target;

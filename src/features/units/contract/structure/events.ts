@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { eventKind } from '../../../../platform/contract/event.ts';
+import { id } from '../../../../platform/contract/fields.ts';
+
+const quiet = { version: 1, changesSearch: false, changesScreens: false, label: null } as const;
+const ofUnit = { ...quiet, stream: 'unit' } as const;
+/** Organs are of the institution: its one chain. */
+const ofInstitution = { ...quiet, stream: 'institution' } as const;
+
+const unit = z.object({ id, label: z.string(), description: z.string() });
+const part = z.object({ id, abbreviation: z.string(), name: z.string() });
+/** What was changed, by field: as it was, and as it is. */
+const changes = z.record(z.string(), z.unknown());
+
+export const unitCreated = eventKind({
+  type: 'unit-created',
+  ...ofUnit,
+  payload: z.object({ unit, part, superior: unit.nullable(), configuration: z.record(z.string(), z.boolean()) }),
+});
+
+/** Its name, or what it may do. */
+export const unitChanged = eventKind({
+  type: 'unit-changed',
+  ...ofUnit,
+  payload: z.object({ unit, before: changes, after: changes }),
+});
+
+export const unitMoved = eventKind({
+  type: 'unit-moved',
+  ...ofUnit,
+  payload: z.object({ unit, from: unit.nullable(), to: unit.nullable() }),
+});
+
+/** It was switched on or off. */
+export const unitSwitched = eventKind({
+  type: 'unit-switched',
+  ...ofUnit,
+  payload: z.object({ unit, active: z.boolean() }),
+});
+
+export const partCreated = eventKind({
+  type: 'organ-created',
+  ...ofInstitution,
+  payload: z.object({ part, legal_nature: z.string(), protocol_unit: z.string() }),
+});
+
+export const partChanged = eventKind({
+  type: 'organ-changed',
+  ...ofInstitution,
+  payload: z.object({ part, before: changes, after: changes }),
+});
+
+export const partSwitched = eventKind({
+  type: 'organ-switched',
+  ...ofInstitution,
+  payload: z.object({ part, active: z.boolean() }),
+});

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { getHierarchy as contract } from '../../contract/structure/get-hierarchy.ts';
+import { MOST_FOUND, unitReach } from '../../rules/unit-administration.ts';
+import { matchesUnitSearch, searchWords } from '../../rules/unit-search.ts';
+import { findUnits, withSuperiors } from './find-in-tree.ts';
+import { managedParts, managedUnits, ofStatus, withinReach } from './managed-units.ts';
+
+export const getHierarchy = read(contract, async ({ input: { query }, actor, db }) => {
+  const { part_id: partId, search, status } = query;
+  const reach = unitReach(actor);
+  const parts = await managedParts(db, [
+    withinReach(sql`p.id`, reach),
+    ...(partId === undefined ? [] : [sql<boolean>`p.id = ${partId}`]),
+  ]);
+  const words = searchWords(search ?? '');
+  if (words.length === 0 && status !== 'inactive') {
+    const tops =
+      partId === undefined || parts.length === 0
+        ? []
+        : await managedUnits(db, [sql`u.part_id = ${partId}`, sql`u.parent_id is null`, ...ofStatus(status)]);
+    return { parts, capacities: tops, found: null, has_more: false };
+  }
+  const found = await findUnits(db, reach, query);
+  const shown = found.slice(0, MOST_FOUND).map(({ id }) => id);
+  const capacities = await withSuperiors(db, shown);
+  const concerned = new Set(capacities.map(({ entityId }) => entityId));
+  return {
+    parts: parts.filter(
+      (part) => concerned.has(part.id) || (words.length > 0 && isNamed(part, words) && isOf(part, status)),
+    ),
+    capacities,
+    found: shown,
+    has_more: found.length > shown.length,
+  };
+});
+
+const isNamed = (part: { readonly name: string; readonly abbreviation: string }, words: readonly string[]): boolean =>
+  matchesUnitSearch({ description: part.name, abbreviation: '', partAbbreviation: part.abbreviation }, words);
+
+const isOf = ({ active }: { readonly active: boolean }, status: string): boolean =>
+  status === 'all' || active === (status === 'active');

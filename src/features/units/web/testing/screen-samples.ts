@@ -1,0 +1,8 @@
+import type { ScreenSamples } from '../../../../platform/web/testing/screen-sample.ts';
+
+/** Where each screen of this capability shows real content. */
+export const samples: ScreenSamples = {
+  '/app/admin/enderecos-logos': [{ address: '/app/admin/enderecos-logos', shows: /Endereços e logos/ }],
+  '/app/admin/cadastro-orgao': [{ address: '/app/admin/cadastro-orgao', shows: /Logotipos/ }],
+  '/app/admin/cadastro-orgao/:id': [{ address: '/app/admin/cadastro-orgao/1', shows: /Logotipos/ }],
+};
