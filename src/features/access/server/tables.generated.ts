@@ -1,11 +1,33 @@
 // Generated from the migrations by `npm run generate`; do not edit.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type AccessTables = {
   'access.granted': {
     profile_id: number | null;
     permission_id: number | null;
     part_id: number | null;
+  };
+  'access.held': {
+    profile_id: number | null;
+    person_id: number | null;
+    bond_id: number | null;
+    unit_id: number | null;
+    part_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    permission_id: number | null;
+  };
+  'access.holder': {
+    profile_id: number | null;
+    person_id: number | null;
+    bond_id: number | null;
+    unit_id: number | null;
+    part_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    works: boolean | null;
   };
   'access.permission': {
     id: number;
@@ -19,6 +41,9 @@ export type AccessTables = {
     all_parts: Generated<boolean>;
     keywords: Generated<string[]>;
     active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Timestamp | null;
+    changed_by: number | null;
   };
   'access.profile_can_assign': {
     profile_id: number;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id, instant, version } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
+import { keywords, permissionId, reason } from '../fields.ts';
+import { NAME_LIMIT } from '../../rules/profile-policy.ts';
+
+const part = z.object({ id, name: z.string(), abbreviation: z.string() });
+
+/** A profile where it is chosen among others. */
+const shortProfile = z.object({ id, name: z.string(), active: z.boolean() });
+
+/** A profile as the administration shows it (specification 001 §3). */
+export const profileItem = shortProfile.extend({
+  all_parts: z.boolean(),
+  /** Organs where it is valid; empty where it is so in all. */
+  parts: z.array(part),
+  /** Ids of what it grants. */
+  permissions: z.array(z.int()),
+  keywords: z.array(z.string()),
+  /** The profiles that its holders may hand out. */
+  profiles_can_assign: z.array(shortProfile),
+  /** People who have it today. */
+  people: z.int(),
+  /** How often it was changed. */
+  version,
+  changed_at: instant.nullable(),
+  changed_by: z.string().nullable(),
+  /** Why it may not be deleted or switched off; `null`: it may. */
+  why_not_delete: z.string().nullable(),
+  why_not_deactivate: z.string().nullable(),
+});
+
+/** What a profile is made of. The names are the specification's. */
+export const profileFields = z.object({
+  name: freeText(NAME_LIMIT),
+  parts: z.array(id).max(999),
+  all_parts: z.boolean(),
+  permissions: z.array(permissionId).max(50),
+  keywords,
+  profiles_can_assign: z.array(id).max(999),
+  reason,
+});
+
+/** What came of an act on a profile. */
+export const profileDone = z.object({ id, version, message: z.string() });
