@@ -34,7 +34,11 @@ describe('a profile needs a name, one or more permissions, and organs or all of 
     ['no permission', { permissions: [] }, ['PERMISSION_MISSING']],
     ['no organ', { allParts: false }, ['PART_MISSING']],
     ['one organ', { allParts: false, parts: [1] }, []],
-    ['nothing at all', { name: '', permissions: [], allParts: false }, ['NAME_REQUIRED', 'PERMISSION_MISSING', 'PART_MISSING']],
+    [
+      'nothing at all',
+      { name: '', permissions: [], allParts: false },
+      ['NAME_REQUIRED', 'PERMISSION_MISSING', 'PART_MISSING'],
+    ],
   ])('%s', (_, more, expected) => {
     expect(codes(isComplete(profile(more)))).toEqual(expected);
   });
@@ -54,7 +58,12 @@ describe('what a change gives, which whoever changes must hold', () => {
     ['another name gives nothing', profile(), profile({ name: 'Chefia' }), []],
     ['switched on, all of it', profile({ active: false }), profile(), [25, 27]],
     ['switched off, nothing', profile(), profile({ active: false }), []],
-    ['one more organ, all of it', profile({ allParts: false, parts: [1] }), profile({ allParts: false, parts: [1, 2] }), [25, 27]],
+    [
+      'one more organ, all of it',
+      profile({ allParts: false, parts: [1] }),
+      profile({ allParts: false, parts: [1, 2] }),
+      [25, 27],
+    ],
     ['all organs, all of it', profile({ allParts: false, parts: [1] }), profile(), [25, 27]],
     ['fewer organs, nothing', profile(), profile({ allParts: false, parts: [1] }), []],
     ['one more profile to hand out, what that one holds', profile(), profile({ canAssign: [7] }), [82, 25]],
@@ -83,7 +92,12 @@ describe('what a change takes, which somebody must be left with', () => {
     ['a permission', profile(), profile({ permissions: [25] }), [27]],
     ['switched off, all', profile(), profile({ active: false }), [25, 27]],
     ['fewer organs, all', profile(), profile({ allParts: false, parts: [1] }), [25, 27]],
-    ['another organ, all', profile({ allParts: false, parts: [1] }), profile({ allParts: false, parts: [2] }), [25, 27]],
+    [
+      'another organ, all',
+      profile({ allParts: false, parts: [1] }),
+      profile({ allParts: false, parts: [2] }),
+      [25, 27],
+    ],
     ['gone, all', profile(), null, [25, 27]],
     ['what was off took nothing from anybody', profile({ active: false }), null, []],
     ['an added one', profile(), profile({ permissions: [25, 27, 82] }), []],

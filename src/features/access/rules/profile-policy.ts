@@ -160,5 +160,8 @@ const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 function named(ids: readonly number[]): string {
   const more = ids.length - MOST_NAMED;
-  return list.format([...ids.slice(0, MOST_NAMED).map((id) => `"${lineName(id)}"`), ...(more > 0 ? [`mais ${more}`] : [])]);
+  return list.format([
+    ...ids.slice(0, MOST_NAMED).map((id) => `"${lineName(id)}"`),
+    ...(more > 0 ? [`mais ${more}`] : []),
+  ]);
 }

@@ -10,7 +10,10 @@ import { profileItem } from './profile.ts';
 const PAGE = 999;
 
 const several = <V extends z.ZodType>(value: V) =>
-  z.preprocess((given) => (typeof given === 'string' ? given.replace(/^\[|\]$/g, '').split(',') : given), someOf(value));
+  z.preprocess(
+    (given) => (typeof given === 'string' ? given.replace(/^\[|\]$/g, '').split(',') : given),
+    someOf(value),
+  );
 
 /**
  * Profiles by name (specification 001 §7, §9): found by words of their name or their keywords, by what they let do (all of it), by who may hand

@@ -13,11 +13,7 @@ export const editPermission = act(contract, async (call) => {
   const after = [...new Set(input.body.keywords)];
   if (isDeepStrictEqual(row.keywords, after)) return { message: 'Palavras-chave salvas.' };
 
-  await accessTables(tx)
-    .updateTable('access.permission')
-    .set({ keywords: after })
-    .where('id', '=', row.id)
-    .execute();
+  await accessTables(tx).updateTable('access.permission').set({ keywords: after }).where('id', '=', row.id).execute();
 
   await record(call, permissionWordsChanged, INSTITUTION, {
     permission_id: row.id,

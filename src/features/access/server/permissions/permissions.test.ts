@@ -63,5 +63,7 @@ test('only by who manages permissions; who manages profiles reads them', async (
   await api.call(listPermissions, { query: { simple: true } }, { as: reader });
   const refused = await api.refusal(editPermission, { params: { id: 51 }, body: { keywords: [] } }, { as: reader });
   expect(refused.status).toBe(403);
-  expect((await api.refusal(getPermission, { params: { id: 32 } }, { as: marcos })).body.code).toBe('PERMISSION_NOT_FOUND');
+  expect((await api.refusal(getPermission, { params: { id: 32 } }, { as: marcos })).body.code).toBe(
+    'PERMISSION_NOT_FOUND',
+  );
 });

@@ -38,7 +38,9 @@ export async function presentProfiles(
     name: row.name,
     active: row.active,
     all_parts: row.allParts,
-    parts: row.parts.flatMap((id) => parts.get(id) ?? []).map(({ id, name, abbreviation }) => ({ id, name, abbreviation })),
+    parts: row.parts
+      .flatMap((id) => parts.get(id) ?? [])
+      .map(({ id, name, abbreviation }) => ({ id, name, abbreviation })),
     permissions: [...row.permissions],
     keywords: [...row.keywords],
     profiles_can_assign: row.canAssign.flatMap((id) => others.get(id) ?? []),

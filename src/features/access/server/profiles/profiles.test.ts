@@ -30,7 +30,8 @@ const fields = (more: object = {}) => ({
 });
 const create = (more: object = {}, as = marcos) => api.call(createProfile, { body: fields(more) }, { as });
 const edit = (id: number, body: object, as = marcos) => api.call(editProfile, { params: { id }, body }, { as });
-const refuseEdit = (id: number, body: object, as = marcos) => api.refusal(editProfile, { params: { id }, body }, { as });
+const refuseEdit = (id: number, body: object, as = marcos) =>
+  api.refusal(editProfile, { params: { id }, body }, { as });
 const found = (id: number) => api.call(getProfile, { params: { id } }, { as: marcos });
 const names = async (query: object) =>
   (await api.call(listProfiles, { query }, { as: marcos })).results.map(({ name }) => name);
@@ -162,9 +163,9 @@ describe('a profile is changed', () => {
     expect(await held()).toEqual([25, 88]);
     await api.call(activateProfile, { params: { id }, body: { active: false } }, { as: marcos });
     expect(await held()).toEqual([]);
-    expect((await api.refusal(activateProfile, { params: { id }, body: { active: true } }, { as: partial })).body.code).toBe(
-      'GIVES_MORE_THAN_HELD',
-    );
+    expect(
+      (await api.refusal(activateProfile, { params: { id }, body: { active: true } }, { as: partial })).body.code,
+    ).toBe('GIVES_MORE_THAN_HELD');
     await api.call(activateProfile, { params: { id }, body: { active: true } }, { as: marcos });
     expect(await held()).toEqual([25, 88]);
   });
@@ -190,9 +191,9 @@ describe('somebody is always left', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'LEAVES_NOBODY' } });
     expect(refused.body.reasons?.[0]).toMatchObject({ code: 'PERMISSION_WITHOUT_ANYBODY' });
     expect(refused.body.message).toContain('"Autenticar documento"');
-    expect((await api.refusal(activateProfile, { params: { id }, body: { active: false } }, { as: marcos })).body.code).toBe(
-      'LEAVES_NOBODY',
-    );
+    expect(
+      (await api.refusal(activateProfile, { params: { id }, body: { active: false } }, { as: marcos })).body.code,
+    ).toBe('LEAVES_NOBODY');
     expect((await found(id)).permissions).toEqual([51]);
 
     await world.give(keeper, other.id);
@@ -272,6 +273,8 @@ describe('profiles are listed', () => {
 
   test('with the words that they are found by', async () => {
     await create({ keywords: ['Licitação'] });
-    expect(await api.call(listProfileKeywords, { query: { keyword: 'licita' } }, { as: marcos })).toEqual(['Licitação']);
+    expect(await api.call(listProfileKeywords, { query: { keyword: 'licita' } }, { as: marcos })).toEqual([
+      'Licitação',
+    ]);
   });
 });
