@@ -4,14 +4,19 @@ alter table access.profile
   add column changed_at timestamptz,
   add column changed_by bigint references people.person;
 
--- Who has been given which profile, and where; a bond tells itself on which days it holds.
-create view access.holder as
-  select holds.profile_id, b.person_id, b.id as bond_id, b.unit_id, u.part_id, b.valid_from, b.valid_to,
+-- The bonds of people to units, each with whether it lets its person work; it tells itself on which days it holds.
+create view access.worker as
+  select b.person_id, b.id as bond_id, b.unit_id, u.part_id, b.valid_from, b.valid_to,
     b.active and b.carimbo_access and person.active and u.active as works
-  from people.bond_profile holds
-  join people.bond b on b.id = holds.bond_id
+  from people.bond b
   join people.person person on person.id = b.person_id
   join units.unit u on u.id = b.unit_id;
+
+-- Who has been given which profile, and where.
+create view access.holder as
+  select holds.profile_id, w.*
+  from people.bond_profile holds
+  join access.worker w on w.bond_id = holds.bond_id;
 
 -- What each bond really lets its person do: what its profiles in use grant there, and the unit lets through (`effectivePermissions`).
 create view access.held as
@@ -22,7 +27,7 @@ create view access.held as
     not exists (select from access.unit_permission lets where lets.unit_id = h.unit_id)
     or exists (
       select from access.unit_permission lets where lets.unit_id = h.unit_id and lets.permission_id = g.permission_id));
-grant select on access.holder, access.held to carimbo_app, carimbo_reader;
+grant select on access.worker, access.holder, access.held to carimbo_app, carimbo_reader;
 
 -- "Who has this profile?" and "who still has this permission?" begin at the profile.
 create index bond_profile_of_profile on people.bond_profile (profile_id);

@@ -5,10 +5,12 @@ import { editPermission } from './permissions/edit-permission.ts';
 import { getPermission } from './permissions/get-permission.ts';
 import { listPermissionKeywords } from './permissions/list-permission-keywords.ts';
 import { listPermissions } from './permissions/list-permissions.ts';
+import { whoMay } from './permissions/who-may.ts';
 import { activateProfile } from './profiles/activate-profile.ts';
 import { createProfile } from './profiles/create-profile.ts';
 import { deleteProfile } from './profiles/delete-profile.ts';
 import { editProfile } from './profiles/edit-profile.ts';
+import { foreseeProfiles } from './profiles/foresee-profiles.ts';
 import { getProfile } from './profiles/get-profile.ts';
 import { listProfileKeywords } from './profiles/list-profile-keywords.ts';
 import { listProfiles } from './profiles/list-profiles.ts';
@@ -21,10 +23,12 @@ export const parts: Partial<Feature> = {
     getPermission,
     listPermissionKeywords,
     listPermissions,
+    whoMay,
     activateProfile,
     createProfile,
     deleteProfile,
     editProfile,
+    foreseeProfiles,
     getProfile,
     listProfileKeywords,
     listProfiles,

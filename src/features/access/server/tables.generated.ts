@@ -61,4 +61,13 @@ export type AccessTables = {
     unit_id: number;
     permission_id: number;
   };
+  'access.worker': {
+    person_id: number | null;
+    bond_id: number | null;
+    unit_id: number | null;
+    part_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    works: boolean | null;
+  };
 };

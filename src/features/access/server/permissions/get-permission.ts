@@ -18,6 +18,6 @@ export const getPermission = read(contract, async ({ input, db, now }) => {
   return {
     ...row,
     profiles: granting.map(({ id, name, active }) => ({ id, name, active, people: people.get(id) ?? 0 })),
-    people: (await peopleWhoMay(db, day, row.id)).get(row.id) ?? 0,
+    people: (await peopleWhoMay(db, day, [row.id])).get(row.id) ?? 0,
   };
 });
