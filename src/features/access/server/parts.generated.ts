@@ -15,6 +15,7 @@ import { getProfile } from './profiles/get-profile.ts';
 import { listProfileKeywords } from './profiles/list-profile-keywords.ts';
 import { listProfiles } from './profiles/list-profiles.ts';
 import { editUnitPermissions } from './unit-limits/edit-unit-permissions.ts';
+import { foreseeUnitLimits } from './unit-limits/foresee-unit-limits.ts';
 import { listUnitLimits } from './unit-limits/list-unit-limits.ts';
 
 export const parts: Partial<Feature> = {
@@ -33,6 +34,7 @@ export const parts: Partial<Feature> = {
     listProfileKeywords,
     listProfiles,
     editUnitPermissions,
+    foreseeUnitLimits,
     listUnitLimits,
   ],
   events: [

@@ -2,7 +2,7 @@ import { IconSettings } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { permission } from '../rules/permissions.ts';
 import { useAdministrationCommands } from './administration/use-administration-commands.ts';
-import { permissionsPlace, profilesPlace } from './places.ts';
+import { matrixPlace, permissionsPlace, profilesPlace } from './places.ts';
 
 /** What this capability gives to whoever works. */
 export const accessWeb: WebFeature = {
@@ -16,6 +16,6 @@ export const accessWeb: WebFeature = {
       when: ({ holds }) => holds(permission.ADM_VIEW),
     },
   ],
-  administration: [profilesPlace, permissionsPlace],
+  administration: [profilesPlace, matrixPlace, permissionsPlace],
   commands: [{ order: 15, useThem: useAdministrationCommands }],
 };

@@ -3,7 +3,7 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { flag, id, idParams, version } from '../../../../platform/contract/fields.ts';
 import { accessErrors } from '../access-errors.ts';
 import { managersOfProfiles } from '../readers.ts';
-import { profileDone, profileFields } from './profile.ts';
+import { profileDone, someOfProfile } from './profile.ts';
 
 /**
  * Changes what was sent of a profile and leaves the rest (specification 001 §7). `profile_x_permission` is how the matrix says that it
@@ -18,7 +18,7 @@ export const editProfile = endpoint({
   input: {
     params: idParams,
     query: z.object({ profile_x_permission: flag.default(false) }),
-    body: profileFields.partial().extend({ id: id.optional(), version: version.optional() }),
+    body: someOfProfile.extend({ id: id.optional(), version: version.optional() }),
   },
   output: profileDone,
   errors: [

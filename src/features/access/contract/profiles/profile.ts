@@ -30,16 +30,23 @@ export const profileItem = shortProfile.extend({
   why_not_deactivate: z.string().nullable(),
 });
 
+const parts = z.array(id).max(999);
+const assignable = z.array(id).max(999);
+const made = { name: freeText(NAME_LIMIT), permissions: z.array(permissionId).max(50), reason };
+
 /** What a profile is made of. The names are the specification's. */
-export const profileFields = z.object({
-  name: freeText(NAME_LIMIT),
-  parts: z.array(id).max(999),
-  all_parts: z.boolean(),
-  permissions: z.array(permissionId).max(50),
-  keywords,
-  profiles_can_assign: z.array(id).max(999),
-  reason,
+export const newProfile = z.object({
+  ...made,
+  parts: parts.default([]),
+  all_parts: z.boolean().default(false),
+  keywords: keywords.default([]),
+  profiles_can_assign: assignable.default([]),
 });
+
+/** The same where each key may be left out. */
+export const someOfProfile = z
+  .object({ ...made, parts, all_parts: z.boolean(), keywords, profiles_can_assign: assignable })
+  .partial();
 
 /** What came of an act on a profile. */
 export const profileDone = z.object({ id, version, message: z.string() });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -9,11 +8,10 @@ import { unitPermissionsChanged } from '../../contract/events.ts';
 import { editUnitPermissions as contract } from '../../contract/unit-limits/edit-unit-permissions.ts';
 import { isExplained, mayGive } from '../../rules/profile-policy.ts';
 import { released } from '../../rules/unit-limits.ts';
-import { accessTables } from '../access-tables.ts';
 import { keepSomebody } from '../keep-somebody.ts';
 import { lockAccess } from '../lock-access.ts';
 import { distinct } from '../profiles/distinct.ts';
-import { unitLimits } from './unit-limits.ts';
+import { unitLimits, writeUnitLimits } from './unit-limits.ts';
 
 export const editUnitPermissions = act(contract, async (call) => {
   const { input, tx, actor, now } = call;
@@ -33,12 +31,7 @@ export const editUnitPermissions = act(contract, async (call) => {
   ensureAllowed(isExplained(given, reason), accessErrors.reasonRequired);
 
   const taken = new Set(changed.flatMap((id) => released(after, limitOf(id))));
-  await keepSomebody(tx, { permissions: taken, now }, async () => {
-    await accessTables(tx).deleteFrom('access.unit_permission').where('unit_id', 'in', changed).execute();
-    await sql`
-      insert into access.unit_permission (unit_id, permission_id)
-      select unit, allowed from unnest(${changed}::bigint[]) unit, unnest(${after}::smallint[]) allowed`.execute(tx);
-  });
+  await keepSomebody(tx, { permissions: taken, now }, () => writeUnitLimits(tx, changed, after));
 
   const payload = (id: number) => ({ unit_id: id, before: [...limitOf(id)], after, reason });
   await recordEach(call, unitPermissionsChanged, new Map(changed.map((id) => [id, payload(id)])));

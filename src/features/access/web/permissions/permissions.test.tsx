@@ -30,7 +30,11 @@ const open = (address: string) => {
 };
 
 test('the list is searched, ordered and kept in the address', async () => {
-  api.answer(listPermissions, { results: [{ ...archive, profiles: 4, people: 5_231 }], count: 1, count_relation: 'eq' });
+  api.answer(listPermissions, {
+    results: [{ ...archive, profiles: 4, people: 5_231 }],
+    count: 1,
+    count_relation: 'eq',
+  });
   const { user, address } = open(`${LIST}?search=arquivar`);
   expect(await screen.findByText('5.231')).toBeTruthy();
   expect(api.calls.at(-1)?.input.query).toMatchObject({ search_text: 'arquivar' });

@@ -35,7 +35,7 @@ export function ProfileActs({ profile }: { readonly profile: ListedProfile }) {
   return (
     <>
       <ActionMenu
-        target={<IconButton label={`Mais ações do perfil ${name}`} icon={IconDots} />}
+        target={<IconButton label={`Mais ações do perfil ${name}`} icon={IconDots} word="Mais ações" />}
         items={[
           { id: 'clone', label: 'Clonar', icon: IconCopy, onSelect: () => navigate(cloneOf(id)) },
           {
