@@ -108,11 +108,6 @@ export function ByProfile({ matrix }: { readonly matrix: ReturnType<typeof useMa
           asked ? null : (
             <OneProfile profiles={profiles} drafts={drafts} mayGive={mayGive} onChange={change} />
           )
-        ) : rows.length === 0 ? (
-          <Empty
-            title={`Nenhuma permissão com “${text}”.`}
-            action={<Button onClick={() => setText('')}>Limpar</Button>}
-          />
         ) : (
           <MatrixGrid
             profiles={shown}
@@ -120,6 +115,12 @@ export function ByProfile({ matrix }: { readonly matrix: ReturnType<typeof useMa
             drafts={drafts}
             mayGive={mayGive}
             corner={<MatrixCorner text={text} onText={setText} field={filter} />}
+            empty={
+              <Empty
+                title={`Nenhuma permissão com “${text}”.`}
+                action={<Button onClick={() => setText('')}>Limpar</Button>}
+              />
+            }
             marked={asked?.name ?? null}
             onChange={change}
             onFold={fold}

@@ -28,6 +28,8 @@ interface MatrixGridProps {
   readonly mayGive: (id: number) => boolean;
   /** The filter and what the marks mean. */
   readonly corner: ReactNode;
+  /** In place of the lines, when none is found: the filter stays where it is. */
+  readonly empty: ReactNode;
   /** The line that is being asked about. */
   readonly marked: string | null;
   readonly onChange: (profile: MatrixProfile, held: ReadonlySet<number>) => void;
@@ -43,7 +45,7 @@ const FEW = 6;
 
 /** All profiles against all lines. One stop of Tab; arrows walk, a key changes, `Q` asks who may. */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { profiles, rows, drafts, mayGive, corner, marked } = props;
+  const { profiles, rows, drafts, mayGive, corner, empty, marked } = props;
   const [at, setAt] = useState<Place>({ row: 1, col: 1 });
   const last = { row: rows.length, col: profiles.length };
   const stop = { row: Math.min(at.row, last.row), col: Math.min(at.col, last.col) };
@@ -164,6 +166,11 @@ export function MatrixGrid(props: MatrixGridProps) {
           </tr>
         </thead>
         <tbody>
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={profiles.length + 1}>{empty}</td>
+            </tr>
+          ) : null}
           {rows.map((shown, index) => {
             const row = index + 1;
             if (shown.of === 'group') {
