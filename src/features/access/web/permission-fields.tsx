@@ -26,24 +26,26 @@ interface PermissionFieldsProps {
 
 /** The 50 permissions as 37 lines in their groups, each on or off, or up to somewhere. */
 export const PermissionFields = ({ held, ...rest }: PermissionFieldsProps) => (
-  <div className={styles.groups}>
-    {permissionGroups.map(({ name, lines }) => (
-      <fieldset key={name} className={styles.group}>
-        <legend className={styles.legend}>
-          <span className={look('semi')}>{name}</span>{' '}
-          <span className={look('small', 'muted', 'digits')}>
-            {lines.filter((line) => idsOfLine(line).some((id) => held.has(id))).length} de {lines.length}
-          </span>
-        </legend>
-        {lines.map((line) =>
-          'id' in line ? (
-            <PlainField key={line.name} line={line} held={held} {...rest} />
-          ) : (
-            <ReachField key={line.name} line={line} held={held} {...rest} />
-          ),
-        )}
-      </fieldset>
-    ))}
+  <div className={styles.fields}>
+    <div className={styles.groups}>
+      {permissionGroups.map(({ name, lines }) => (
+        <fieldset key={name} className={styles.group}>
+          <legend className={styles.legend}>
+            <span className={look('semi')}>{name}</span>{' '}
+            <span className={look('small', 'muted', 'digits')}>
+              {lines.filter((line) => idsOfLine(line).some((id) => held.has(id))).length} de {lines.length}
+            </span>
+          </legend>
+          {lines.map((line) =>
+            'id' in line ? (
+              <PlainField key={line.name} line={line} held={held} {...rest} />
+            ) : (
+              <ReachField key={line.name} line={line} held={held} {...rest} />
+            ),
+          )}
+        </fieldset>
+      ))}
+    </div>
   </div>
 );
 

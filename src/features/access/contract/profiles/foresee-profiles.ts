@@ -38,7 +38,7 @@ export const foreseeProfiles = endpoint({
     /** People who have any of them. */
     people: z.int(),
     /** Sensitive permissions that somebody comes to have: how many have each today, and would. */
-    sensitive: z.array(z.object({ id: z.int(), now: z.int(), then: z.int() })),
+    sensitive: z.array(z.object({ id: z.int(), before: z.int(), after: z.int() })),
     /** Why: asked where a sensitive permission is given. */
     reason_required: z.boolean(),
     /** People who could still manage profiles. */

@@ -41,7 +41,7 @@ test('tells who is touched, each once, and writes nothing', async () => {
 
 test('what is sensitive is counted, today and then, and asks a reason', async () => {
   const told = await foresee([{ id: ouvidoria, permissions: [25, 27, 82] }]);
-  expect(told).toMatchObject({ sensitive: [{ id: 82, now: 1, then: 3 }], reason_required: true });
+  expect(told).toMatchObject({ sensitive: [{ id: 82, before: 1, after: 3 }], reason_required: true });
 });
 
 test('each refusal stands with its profile, and what nobody could do any more with all of them', async () => {

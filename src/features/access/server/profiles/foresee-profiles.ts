@@ -33,7 +33,7 @@ export const foreseeProfiles = read(contract, async ({ input, actor, db, now }) 
     peopleOfAny(db, ids, day),
     peopleWhoMay(db, day, [...sensitive, permission.MANAGE_PROFILES]),
   ]);
-  const { orphans, then } = await afterwards(db, {
+  const { orphans, holders } = await afterwards(db, {
     changes,
     day,
     now,
@@ -51,9 +51,9 @@ export const foreseeProfiles = read(contract, async ({ input, actor, db, now }) 
       ],
     })),
     people: touched,
-    sensitive: sensitive.map((id) => ({ id, now: today.get(id) ?? 0, then: then.get(id) ?? 0 })),
+    sensitive: sensitive.map((id) => ({ id, before: today.get(id) ?? 0, after: holders.get(id) ?? 0 })),
     reason_required: sensitive.length > 0,
-    managers: then.get(permission.MANAGE_PROFILES) ?? 0,
+    managers: holders.get(permission.MANAGE_PROFILES) ?? 0,
     refusals: told(leavesSomebody(orphans)),
   };
 });
@@ -77,15 +77,15 @@ interface Afterwards {
 /** How things would be: written, looked at, and undone. */
 async function afterwards(db: Database, { changes, day, now, counted }: Afterwards) {
   let orphans: readonly number[] = [];
-  let then: ReadonlyMap<number, number> = new Map();
+  let holders: ReadonlyMap<number, number> = new Map();
   await rehearse(db, async (tx: Tx) => {
     const permissions = new Set(changes.flatMap(({ before, after }) => [...takenBy(before, after)]));
     orphans = await orphansOf(tx, { permissions, now }, async () => {
       for (const { after } of changes) await writeGrants(tx, after.id, after);
     });
-    then = await peopleWhoMay(tx, day, counted);
+    holders = await peopleWhoMay(tx, day, counted);
   });
-  return { orphans, then };
+  return { orphans, holders };
 }
 
 async function peopleOfAny(db: Database, ids: readonly number[], day: string): Promise<number> {

@@ -71,7 +71,7 @@ function faceOf(line: PermissionLine, held: ReadonlySet<number>) {
   if (!reach) return { face: null, says: 'não pode', isOn: false, level: null };
   const { letter, place } = reachNames[reach.level];
   return {
-    face: reach.whole ? letter : `${letter}!`,
+    face: <span>{reach.whole ? letter : `${letter}!`}</span>,
     says: reach.whole ? place : `${place}, combinação herdada`,
     isOn: true,
     level: reach.level,

@@ -28,7 +28,12 @@ export const MatrixCorner = ({ text, onText, field }: MatrixCornerProps) => (
       <Mark look={styles.on} mark={<Glyph of={IconCheck} />} name="pode" />
       <Mark look={styles.off} mark="·" name="não pode" />
       {reachLevels.map((level) => (
-        <Mark key={level} look={styles[level]} mark={reachNames[level].letter} name={reachNames[level].place} />
+        <Mark
+          key={level}
+          look={styles[level]}
+          mark={reachNames[level].letter}
+          name={level === 'all' ? 'em todos' : reachNames[level].place}
+        />
       ))}
       <Mark look={styles.sensitive} mark={<Glyph of={IconShield} />} name="sensível" />
       <Mark look={styles.gains} mark={<Glyph of={IconPlus} />} name="passa a poder" />

@@ -42,13 +42,15 @@ function Matrix() {
       }
       className={styles.screen}
       aside={
-        <Segmented<View>
-          label="Como ver"
-          block={isNarrow}
-          value={view}
-          options={views}
-          onChange={(value) => change({ visao: value === 'unidades' ? value : null })}
-        />
+        <div className={styles.views}>
+          <Segmented<View>
+            label="Como ver"
+            block={isNarrow}
+            value={view}
+            options={views}
+            onChange={(value) => change({ visao: value === 'unidades' ? value : null })}
+          />
+        </div>
       }
     >
       {view === 'unidades' ? (

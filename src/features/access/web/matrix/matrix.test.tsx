@@ -107,7 +107,7 @@ test('what one does not hold is not given, and the reason is said', async () => 
 });
 
 test('the difference comes before saving, with what the server counted and why where it is sensitive', async () => {
-  foreseen({ sensitive: [{ id: 82, now: 100, then: 3_300 }], reason_required: true });
+  foreseen({ sensitive: [{ id: 82, before: 100, after: 3_300 }], reason_required: true });
   api.answer(editProfile, { id: 1, version: 4, message: 'Perfil salvo.' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Ver processo sigiloso, Servidor: não pode' }));

@@ -4,7 +4,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { lineName } from '../../rules/permission-lines.ts';
 
 interface SensitiveNoteProps {
-  readonly sensitive: readonly { readonly id: number; readonly now: number; readonly then: number }[];
+  readonly sensitive: readonly { readonly id: number; readonly before: number; readonly after: number }[];
 }
 
 /** Who comes to have what is sensitive: how many today, and how many then. */
@@ -12,9 +12,10 @@ export const SensitiveNote = ({ sensitive }: SensitiveNoteProps) =>
   sensitive.length === 0 ? null : (
     <Note tone="warn" icon={IconShield} title="Permissão sensível.">
       <ul>
-        {sensitive.map(({ id, now, then }) => (
+        {sensitive.map(({ id, before, after }) => (
           <li key={id}>
-            {lineName(id)}: {plural(then, 'pessoa', 'pessoas')}; hoje {now === 1 ? 'é' : 'são'} {formatNumber(now)}.
+            {lineName(id)}: {plural(after, 'pessoa', 'pessoas')}; hoje {before === 1 ? 'é' : 'são'}{' '}
+            {formatNumber(before)}.
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function useMatrix() {
     found,
     profiles,
     drafts,
-    change(profile: MatrixProfile, held: ReadonlySet<number>) {
+    change: (profile: MatrixProfile, held: ReadonlySet<number>) => {
       setPast([...past, drafts]);
       setDrafts(withHeld(drafts, profile, held));
     },
