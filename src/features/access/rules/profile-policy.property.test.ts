@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { expect, test } from 'vitest';
 import { effectivePermissions, permission } from './permissions.ts';
 import { givenBy, mayGive, type Profile, takenBy } from './profile-policy.ts';
