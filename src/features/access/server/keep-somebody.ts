@@ -5,7 +5,6 @@ import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { accessErrors } from '../contract/access-errors.ts';
 import { leavesSomebody } from '../rules/profile-policy.ts';
-import { lockAccess } from './lock-access.ts';
 
 interface Taken {
   /** Permissions that the change may take from somebody. */
@@ -14,11 +13,11 @@ interface Taken {
 }
 
 /**
- * Writes a change that takes permissions from people, and refuses it when one of them would end without anybody.
+ * Writes a change that takes permissions from people, and refuses it when one of them would end without anybody. Whoever calls holds
+ * `lockAccess` since before they read what they change.
  * @throws LEAVES_NOBODY; the transaction is then undone
  */
 export async function keepSomebody(tx: Tx, taken: Taken, write: () => Promise<void>): Promise<void> {
-  await lockAccess(tx);
   const orphans = await orphansOf(tx, taken, write);
   ensureAllowed(leavesSomebody(orphans), accessErrors.leavesNobody);
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { buildUnit } from '../../../units/testing/build-units.ts';
 import { editUnitPermissions } from '../../contract/unit-limits/edit-unit-permissions.ts';
 import { listUnitLimits } from '../../contract/unit-limits/list-unit-limits.ts';
 import { accessWorld } from '../../testing/access-world.ts';
@@ -56,4 +58,19 @@ test('a limit does not end what only people of that unit may do', async () => {
 test('a unit that is not there changes nothing', async () => {
   const refused = await api.refusal(editUnitPermissions, limit([world.cocon, 999_999], [25, 27]), { as: marcos });
   expect(refused.body.code).toBe('UNKNOWN_CHOICE');
+});
+
+test('two limits at the same moment do not end together what only people of both units may do', async () => {
+  const [one, other] = await Promise.all(
+    ['DIPAT', 'DIREH'].map((abbreviation) => buildUnit(world.database, { partId: world.seplag, abbreviation })),
+  );
+  for (const unit of [one!, other!]) {
+    const holder = await world.holder(19);
+    await sql`update people.bond set unit_id = ${unit} where id = ${holder.unit!.bondId}`.execute(world.database.owner);
+  }
+  await api.call(editUnitPermissions, limit([world.cotec], [25]), { as: marcos });
+  const both = await Promise.allSettled(
+    [one!, other!].map((unit) => api.call(editUnitPermissions, limit([unit], [25]), { as: marcos })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
