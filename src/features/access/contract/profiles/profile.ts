@@ -49,4 +49,4 @@ export const someOfProfile = z
   .partial();
 
 /** What came of an act on a profile. */
-export const profileDone = z.object({ id, version, message: z.string() });
+export const profileDone = z.object({ id, message: z.string() });

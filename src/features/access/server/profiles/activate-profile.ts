@@ -8,7 +8,7 @@ import { changeProfile } from './change-profile.ts';
 export const activateProfile = act(contract, async (call) => {
   const { id } = call.input.params;
   const { active, reason } = call.input.body;
-  const version = await changeProfile(call, {
+  await changeProfile(call, {
     id,
     reason,
     to(before) {
@@ -16,5 +16,5 @@ export const activateProfile = act(contract, async (call) => {
       return { ...before, active };
     },
   });
-  return { id, version, message: active ? 'Perfil ativado.' : 'Perfil desativado. Deixa de valer para quem o tem.' };
+  return { id, message: active ? 'Perfil ativado.' : 'Perfil desativado. Deixa de valer para quem o tem.' };
 });

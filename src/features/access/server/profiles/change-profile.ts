@@ -29,13 +29,13 @@ interface Change {
 type Call = ActContext & { readonly actor: Actor };
 
 /** Changes a profile, for everybody who has it from their next request on. What is so already stays as it is, without an event. */
-export async function changeProfile(call: Call, { id, version, reason, to }: Change): Promise<number> {
+export async function changeProfile(call: Call, { id, version, reason, to }: Change): Promise<void> {
   const { tx, actor, now } = call;
   await lockAccess(tx);
   const before = await getProfileRow(tx, id);
   if (version !== undefined && version !== before.version) throw await changedMeanwhile(call, before);
   const after = to(before);
-  if (isDeepStrictEqual(toldInEvents(before), toldInEvents(after))) return before.version;
+  if (isDeepStrictEqual(toldInEvents(before), toldInEvents(after))) return;
 
   await decideProfile(tx, actor, { before, after, reason });
 
@@ -62,7 +62,6 @@ export async function changeProfile(call: Call, { id, version, reason, to }: Cha
     after: toldInEvents(after),
     reason: reason || null,
   });
-  return before.version + 1;
 }
 
 async function changedMeanwhile({ tx }: Call, { version, changedAt, changedBy }: ProfileRow): Promise<Refusal> {

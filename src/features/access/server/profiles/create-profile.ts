@@ -26,10 +26,10 @@ export const createProfile = act(contract, async (call) => {
 
   await decideProfile(tx, actor, { before: null, after, reason });
 
-  const { id, version } = await accessTables(tx)
+  const { id } = await accessTables(tx)
     .insertInto('access.profile')
     .values({ name, all_parts, keywords: [...after.keywords], changed_at: now, changed_by: actor.personId })
-    .returning(['id', 'version'])
+    .returning('id')
     .executeTakeFirstOrThrow();
   await writeGrants(tx, id, after);
 
@@ -38,5 +38,5 @@ export const createProfile = act(contract, async (call) => {
     after: toldInEvents(after),
     reason: reason || null,
   });
-  return { id, version, message: 'Perfil criado.' };
+  return { id, message: 'Perfil criado.' };
 });

@@ -9,13 +9,13 @@ export const editProfile = act(contract, async (call) => {
   const { params, query, body } = call.input;
   const { permissions, version, reason } = body;
   const sent = query.profile_x_permission ? { permissions } : body;
-  const changed = await changeProfile(call, {
+  await changeProfile(call, {
     id: params.id,
     version,
     reason,
     to: (before) => withWhatWasSent(before, sent),
   });
-  return { id: params.id, version: changed, message: 'Perfil salvo. Vale na próxima ação de quem o tem.' };
+  return { id: params.id, message: 'Perfil salvo. Vale na próxima ação de quem o tem.' };
 });
 
 function withWhatWasSent(before: Profile, sent: Partial<ParsedInput<typeof contract>['body']>): Profile {

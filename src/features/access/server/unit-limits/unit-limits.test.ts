@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { buildUnit } from '../../../units/testing/build-units.ts';
 import { editUnitPermissions } from '../../contract/unit-limits/edit-unit-permissions.ts';
 import { listUnitLimits } from '../../contract/unit-limits/list-unit-limits.ts';
 import { accessWorld } from '../../testing/access-world.ts';
+import { lockAccess } from '../lock-access.ts';
+import { writeUnitLimits } from './unit-limits.ts';
 
 const world = await accessWorld();
 const { api } = world;
@@ -60,7 +62,7 @@ test('a unit that is not there changes nothing', async () => {
   expect(refused.body.code).toBe('UNKNOWN_CHOICE');
 });
 
-test('two limits at the same moment do not end together what only people of both units may do', async () => {
+test('a limit waits for another, so that both together do not end what only people of both units may do', async () => {
   const [one, other] = await Promise.all(
     ['DIPAT', 'DIREH'].map((abbreviation) => buildUnit(world.database, { partId: world.seplag, abbreviation })),
   );
@@ -69,8 +71,21 @@ test('two limits at the same moment do not end together what only people of both
     await sql`update people.bond set unit_id = ${unit} where id = ${holder.unit!.bondId}`.execute(world.database.owner);
   }
   await api.call(editUnitPermissions, limit([world.cotec], [25]), { as: marcos });
-  const both = await Promise.allSettled(
-    [one!, other!].map((unit) => api.call(editUnitPermissions, limit([unit], [25]), { as: marcos })),
-  );
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+
+  const second = await world.database.app.transaction().execute(async (tx) => {
+    await lockAccess(tx);
+    await writeUnitLimits(tx, [one!], [25]);
+    const asked = api.refusal(editUnitPermissions, limit([other!], [25]), { as: marcos });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    return { asked };
+  });
+  expect((await second.asked).body.code).toBe('LEAVES_NOBODY');
 });
+
+/** Who waits for a lock in this database. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(world.database.owner);
+  return rows[0]!.n;
+}

@@ -24,8 +24,8 @@ import { MatrixGrid } from './matrix-grid.tsx';
 import { OneProfile } from './one-profile.tsx';
 import { rowsOf } from './matrix-rows.ts';
 import type { useMatrix } from './use-matrix.ts';
-import { WhoAnswer } from './who-answer.tsx';
-import { WhoQuestion } from './who-question.tsx';
+import { WhoAnswer } from '../permissions/who-answer.tsx';
+import { WhoQuestion } from '../permissions/who-question.tsx';
 
 /** Profiles against permissions, with who may on demand, and one bar that saves. */
 export function ByProfile({ matrix }: { readonly matrix: ReturnType<typeof useMatrix> }) {

@@ -8,7 +8,7 @@ import { AdministrationDoor, AdministrationScreen } from '../administration/admi
 import { matrixPlace } from '../places.ts';
 import { ByProfile } from './by-profile.tsx';
 import styles from './matrix-screen.module.css';
-import { UnitLimits } from './unit-limits.tsx';
+import { UnitLimits } from '../unit-limits/unit-limits.tsx';
 import { useMatrix } from './use-matrix.ts';
 
 const views = [

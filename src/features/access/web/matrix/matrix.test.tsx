@@ -108,7 +108,7 @@ test('what one does not hold is not given, and the reason is said', async () => 
 
 test('the difference comes before saving, with what the server counted and why where it is sensitive', async () => {
   foreseen({ sensitive: [{ id: 82, before: 100, after: 3_300 }], reason_required: true });
-  api.answer(editProfile, { id: 1, version: 4, message: 'Perfil salvo.' });
+  api.answer(editProfile, { id: 1, message: 'Perfil salvo.' });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Ver processo sigiloso, Servidor: não pode' }));
   await user.click(screen.getByRole('button', { name: 'Ver e salvar' }));
@@ -164,7 +164,7 @@ test('one profile a call: what fails stays changed, and another administrator is
   listed({ ...servant, permissions: [25, 35, 51], version: 9 }, ouvidoria);
   await user.click(within(dialog).getByRole('button', { name: 'Salvar 1 alteração' }));
   expect(await within(dialog).findByText(/Servidor: Helena Duarte mudou este perfil/)).toBeTruthy();
-  api.answer(editProfile, { id: 1, version: 10, message: 'Perfil salvo.' });
+  api.answer(editProfile, { id: 1, message: 'Perfil salvo.' });
   await waitFor(() => expect(cell('Autenticar documento, Servidor: pode')).toBeTruthy());
   await within(dialog).findByText(/continuam podendo gerir perfis/);
   await user.click(within(dialog).getByRole('button', { name: 'Salvar 1 alteração' }));

@@ -12,7 +12,8 @@ import { editProfile } from '../../contract/profiles/edit-profile.ts';
 import { getProfile } from '../../contract/profiles/get-profile.ts';
 import { listProfiles } from '../../contract/profiles/list-profiles.ts';
 import { sampleProfile } from '../../testing/sample-profile.ts';
-import { Component as Editor } from './profile-editor-screen.tsx';
+import { Component as EditProfile } from './edit-profile-screen.tsx';
+import { Component as NewProfile } from './new-profile-screen.tsx';
 import { Component as Profiles } from './profiles-screen.tsx';
 
 const api = mockApi();
@@ -26,8 +27,8 @@ const open = (address: string, permissions: number[] = [25, 27, 75, 80, 82]) => 
   return renderScreen(
     [
       { path: LIST, Component: Profiles },
-      { path: EDITOR, Component: Editor },
-      { path: `${EDITOR}/:id`, Component: Editor },
+      { path: EDITOR, Component: NewProfile },
+      { path: `${EDITOR}/:id`, Component: EditProfile },
       { path: '/app/processos', element: <h1>Caixas</h1> },
     ],
     address,
@@ -40,7 +41,7 @@ const sent = (contract: { path: string }) => api.calls.filter(({ path }) => path
 test('a profile is cloned, switched off with its consequence, and says why it is not deleted', async () => {
   const why = 'Este perfil foi dado a 39 vínculos, e o histórico precisa dele.';
   listed(sampleProfile({ why_not_delete: why }));
-  api.answer(activateProfile, { id: 100, version: 4, message: 'Perfil desativado.' });
+  api.answer(activateProfile, { id: 100, message: 'Perfil desativado.' });
   const { user, address } = open(LIST);
   await user.click(await screen.findByRole('button', { name: 'Mais ações do perfil Ouvidoria' }));
   expect((await screen.findByRole('menuitem', { name: /Excluir/ })).textContent).toContain(why);
@@ -84,7 +85,7 @@ test('who does not manage profiles is told so and nothing is asked', async () =>
 
 test('a new one lacks a name and a permission until they are there; a sensitive one asks why', async () => {
   listed();
-  api.answer(createProfile, { id: 101, version: 1, message: 'Perfil criado.' });
+  api.answer(createProfile, { id: 101, message: 'Perfil criado.' });
   const { user, address } = open(EDITOR);
   await user.click(await screen.findByRole('button', { name: 'Criar perfil' }));
   expect(screen.getAllByText('Dê um nome ao perfil.').length).toBeGreaterThan(0);
@@ -118,7 +119,7 @@ test('what one does not hold cannot be marked, and what is marked can be taken',
 test('unchanged there is nothing to save; changed, only that version is written over', async () => {
   listed();
   api.answer(getProfile, sampleProfile());
-  api.answer(editProfile, { id: 100, version: 4, message: 'Perfil salvo. Vale na próxima ação de quem o tem.' });
+  api.answer(editProfile, { id: 100, message: 'Perfil salvo. Vale na próxima ação de quem o tem.' });
   const { user, address } = open(`${EDITOR}/100`);
   await user.click(await screen.findByRole('button', { name: /Salvar perfil/ }));
   expect(sent(editProfile)).toBeUndefined();
@@ -149,7 +150,7 @@ test('a conflict shows both versions, loses nothing, and the person chooses', as
   expect(note.textContent).toContain('Na versão salva−deixa de poder: Arquivar processo');
   expect(note.textContent).toContain('Na sua versão+passa a poder: Encaminhar processo');
 
-  api.answer(editProfile, { id: 100, version: 5, message: 'Perfil salvo.' });
+  api.answer(editProfile, { id: 100, message: 'Perfil salvo.' });
   await user.click(mine);
   await user.click(screen.getByRole('button', { name: 'Salvar perfil' }));
   await waitFor(() => expect(sent(editProfile)?.body).toMatchObject({ permissions: [25, 27, 80], version: 4 }));

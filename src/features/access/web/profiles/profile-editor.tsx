@@ -1,54 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { invalidate, useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
-import { useNavigate, useParams } from '../../../../platform/web/router/index.ts';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
-import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { createProfile } from '../../contract/profiles/create-profile.ts';
 import { editProfile } from '../../contract/profiles/edit-profile.ts';
 import { getProfile } from '../../contract/profiles/get-profile.ts';
 import { listProfiles } from '../../contract/profiles/list-profiles.ts';
 import { sensitivePermissions } from '../../rules/sensitive-permissions.ts';
-import { AdministrationDoor, AdministrationScreen } from '../administration/administration-screen.tsx';
+import { AdministrationScreen } from '../administration/administration-screen.tsx';
 import { profilesPlace } from '../places.ts';
 import { ProfileConflict } from './profile-conflict.tsx';
-import styles from './profile-editor-screen.module.css';
+import styles from './profile-editor.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { WholeProfile } from './profile.ts';
 import { draftOf, givenByDraft, isChanged, missingIn, sentOf, useProfileForm } from './use-profile-form.ts';
 
-/** A profile: a new one, another begun from one that is there (`?clone=`), or one that is changed (specification 001 §2, R378). */
-export const Component = () => (
-  <AdministrationDoor of={profilesPlace}>
-    <Begun />
-  </AdministrationDoor>
-);
-
-function Begun() {
-  const { id } = useParams();
-  const [address] = useAddress();
-  const clone = address.get('clone');
-  const from = id ?? clone;
-  const title = id ? 'Editar perfil' : clone ? 'Clonar perfil' : 'Novo perfil';
-  if (!from) return <Editor key="new" title={title} saved={null} cloned={null} />;
-  return <Loaded key={`${from} ${id ? '' : 'clone'}`} id={Number(from)} title={title} isClone={!id} />;
-}
-
-interface LoadedProps {
+interface LoadedProfileProps {
   readonly id: number;
   readonly title: string;
-  readonly isClone: boolean;
+  readonly children: (profile: WholeProfile) => ReactNode;
 }
 
-function Loaded({ id, title, isClone }: LoadedProps) {
+/** Reads the profile that an editor begins from. */
+export function LoadedProfile({ id, title, children }: LoadedProfileProps) {
   // What is being written is not replaced by what arrives meanwhile: a conflict is told on saving.
   const found = useEndpoint(getProfile, { params: { id } }, { refetchOnWindowFocus: false });
   return (
@@ -61,18 +44,21 @@ function Loaded({ id, title, isClone }: LoadedProps) {
         </AdministrationScreen>
       )}
     >
-      {(profile) => <Editor title={title} saved={isClone ? null : profile} cloned={isClone ? profile : null} />}
+      {children}
     </AreaState>
   );
 }
 
-interface EditorProps {
+interface ProfileEditorProps {
   readonly title: string;
+  /** What is changed; `null` of a new one. */
   readonly saved: WholeProfile | null;
+  /** What a new one begins from. */
   readonly cloned: WholeProfile | null;
 }
 
-function Editor({ title, saved: loaded, cloned }: EditorProps) {
+/** Makes a profile, or another of one that is there, or changes one. */
+export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorProps) {
   // The version that the draft is of: another one only when the person takes it.
   const [saved, setSaved] = useState(loaded);
   const [initial] = useState(() => (cloned ? { ...draftOf(cloned), name: `${cloned.name} (cópia)` } : draftOf(loaded)));
