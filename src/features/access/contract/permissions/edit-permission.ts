@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { done, smallId } from '../../../../platform/contract/fields.ts';
+import { done, idParams } from '../../../../platform/contract/fields.ts';
 import { permission } from '../../rules/permissions.ts';
 import { accessErrors } from '../access-errors.ts';
 import { keywords } from '../fields.ts';
@@ -12,7 +12,7 @@ export const editPermission = endpoint({
   path: '/control/permissions/edit/:id',
   access: anyOf(permission.MANAGE_PERMISSIONS),
   summary: 'Muda as palavras-chave de uma permissão',
-  input: { params: z.object({ id: smallId }), body: z.object({ keywords }) },
+  input: { params: idParams, body: z.object({ keywords }) },
   output: done,
   errors: [accessErrors.permissionNotFound],
 });

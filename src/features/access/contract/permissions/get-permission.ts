@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, smallId } from '../../../../platform/contract/fields.ts';
+import { id, idParams } from '../../../../platform/contract/fields.ts';
 import { accessErrors } from '../access-errors.ts';
 import { readersOfPermissions } from '../readers.ts';
 import { permissionItem } from './permission-item.ts';
@@ -11,7 +11,7 @@ export const getPermission = endpoint({
   path: '/control/permissions/:id',
   access: readersOfPermissions,
   summary: 'Mostra uma permissão',
-  input: { params: z.object({ id: smallId }) },
+  input: { params: idParams },
   output: permissionItem.extend({
     profiles: z.array(z.object({ id, name: z.string(), active: z.boolean(), people: z.int() })),
     people: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, smallId } from '../../../../platform/contract/fields.ts';
+import { id, idParams } from '../../../../platform/contract/fields.ts';
 import { accessErrors } from '../access-errors.ts';
 import { managersOfProfiles } from '../readers.ts';
 
@@ -15,7 +15,7 @@ export const whoMay = endpoint({
   path: '/control/permissions/who/:id',
   access: managersOfProfiles,
   summary: 'Diz quem pode o que uma permissão permite',
-  input: { params: z.object({ id: smallId }), query: z.object({ capacity_id: id.optional() }) },
+  input: { params: idParams, query: z.object({ capacity_id: id.optional() }) },
   output: z.object({
     id: z.int(),
     /** People who may somewhere, and the profiles in use by which they may. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { accessErrors } from '../../contract/access-errors.ts';
@@ -14,7 +14,8 @@ export async function getPermissionRow(
   const row = await accessTables(db)
     .selectFrom('access.permission')
     .selectAll()
-    .where('id', '=', id)
+    // An id of a call may be larger than this table counts.
+    .where(sql<boolean>`id = ${id}::bigint`)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!row) throw new Refusal(accessErrors.permissionNotFound);

@@ -29,7 +29,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { face, says, isOn, level } = faceOf(line, held);
   const kind = change?.kind;
   return (
-    <td role="gridcell" className={classNames(isCrossed && styles.crossed, isFirst && styles.first)}>
+    <td role="gridcell" className={classNames(styles.place, isCrossed && styles.crossed, isFirst && styles.first)}>
       <button
         type="button"
         id={`celula-${row}-${col}`}

@@ -11,6 +11,8 @@ interface MatrixCornerProps {
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
+const looks = { unit: styles.unit, part: styles.part, all: styles.all } as const;
+
 /** The filter of the lines, and what the marks mean. */
 export const MatrixCorner = ({ text, onText, field }: MatrixCornerProps) => (
   <div className={styles.corner}>
@@ -30,7 +32,7 @@ export const MatrixCorner = ({ text, onText, field }: MatrixCornerProps) => (
       {reachLevels.map((level) => (
         <Mark
           key={level}
-          look={styles[level]}
+          look={looks[level]}
           mark={reachNames[level].letter}
           name={level === 'all' ? 'em todos' : reachNames[level].place}
         />

@@ -47,6 +47,7 @@ const FEW = 6;
 export function MatrixGrid(props: MatrixGridProps) {
   const { profiles, rows, drafts, mayGive, corner, empty, marked } = props;
   const [at, setAt] = useState<Place>({ row: 1, col: 1 });
+  const [isWalked, setWalked] = useState(false);
   const last = { row: rows.length, col: profiles.length };
   const stop = { row: Math.min(at.row, last.row), col: Math.min(at.col, last.col) };
   useEffect(() => {
@@ -122,22 +123,31 @@ export function MatrixGrid(props: MatrixGridProps) {
         className={classNames(styles.grid, profiles.length <= FEW && styles.few)}
         onKeyDown={key}
         onClick={press}
+        onFocus={() => setWalked(true)}
+        onBlur={() => setWalked(false)}
       >
         <thead>
           <tr>
             <td rowSpan={2} className={styles.corner}>
               {corner}
             </td>
-            {profileKinds.map((kind) => {
-              const count = profiles.filter((profile) => profile.kind === kind).length;
-              return count === 0 ? null : (
-                <th key={kind} colSpan={count} scope="colgroup" className={styles.kind}>
-                  <span className={styles.kindName}>
-                    {kind} <span className={look('muted', 'digits')}>{count}</span>
-                  </span>
-                </th>
-              );
-            })}
+            {profileKinds
+              .filter((kind) => profiles.some((one) => one.kind === kind))
+              .map((kind, position) => {
+                const count = profiles.filter((profile) => profile.kind === kind).length;
+                return (
+                  <th
+                    key={kind}
+                    colSpan={count}
+                    scope="colgroup"
+                    className={classNames(styles.head, styles.kind, position > 0 && styles.first)}
+                  >
+                    <span className={styles.kindName}>
+                      {kind} <span className={look('muted', 'digits')}>{count}</span>
+                    </span>
+                  </th>
+                );
+              })}
           </tr>
           <tr>
             {profiles.map((profile, index) => (
@@ -145,8 +155,9 @@ export function MatrixGrid(props: MatrixGridProps) {
                 key={profile.id}
                 scope="col"
                 className={classNames(
+                  styles.head,
                   styles.profile,
-                  stop.col === index + 1 && styles.crossed,
+                  isWalked && stop.col === index + 1 && styles.crossed,
                   firsts.has(index) && styles.first,
                 )}
               >
@@ -157,8 +168,9 @@ export function MatrixGrid(props: MatrixGridProps) {
                   data-col={index + 1}
                   tabIndex={stop.row === 0 && stop.col === index + 1 ? 0 : -1}
                   title={profile.name}
+                  className={styles.opens}
                 >
-                  <span className={styles.name}>{profile.name}</span>
+                  <span className={styles.words}>{profile.name}</span>
                   <ProfileMark profile={profile} changes={changesOf(drafts.get(profile.id)).length} />
                 </button>
               </th>
@@ -175,8 +187,8 @@ export function MatrixGrid(props: MatrixGridProps) {
             const row = index + 1;
             if (shown.of === 'group') {
               return (
-                <tr key={shown.name} className={styles.group}>
-                  <th scope="rowgroup">
+                <tr key={shown.name}>
+                  <th scope="rowgroup" className={classNames(styles.name, styles.group)}>
                     <button
                       type="button"
                       id={`celula-${row}-0`}
@@ -184,6 +196,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                       data-col={0}
                       aria-expanded={shown.isOpen}
                       tabIndex={stop.row === row ? 0 : -1}
+                      className={classNames(styles.asks, styles.folds)}
                     >
                       <Glyph of={shown.isOpen ? IconChevronDown : IconChevronRight} />
                       <span className={look('semi')}>{shown.name}</span>
@@ -191,7 +204,10 @@ export function MatrixGrid(props: MatrixGridProps) {
                     </button>
                   </th>
                   {profiles.map((profile, column) => (
-                    <td key={profile.id} className={classNames(firsts.has(column) && styles.first)}>
+                    <td
+                      key={profile.id}
+                      className={classNames(styles.place, styles.group, firsts.has(column) && styles.first)}
+                    >
                       {shown.isOpen ? null : (
                         <span className={look('tiny', 'muted', 'digits')}>
                           {countOf(shown.lines, heldOf(drafts, profile))}
@@ -203,13 +219,10 @@ export function MatrixGrid(props: MatrixGridProps) {
               );
             }
             const { line } = shown;
+            const isCrossed = marked === line.name || (isWalked && stop.row === row);
             return (
-              <tr
-                key={line.name}
-                className={classNames(marked === line.name && styles.marked)}
-                data-marked={marked === line.name || undefined}
-              >
-                <th scope="row" className={classNames(stop.row === row && styles.crossed)}>
+              <tr key={line.name} data-marked={marked === line.name || undefined}>
+                <th scope="row" className={classNames(styles.name, isCrossed && styles.crossed)}>
                   <button
                     type="button"
                     id={`celula-${row}-0`}
@@ -217,6 +230,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                     data-col={0}
                     tabIndex={stop.row === row && stop.col === 0 ? 0 : -1}
                     aria-label={`${line.name}: quem pode?`}
+                    className={styles.asks}
                   >
                     {line.name}
                     <SensitiveMark of={line} />
@@ -232,7 +246,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                     row={row}
                     col={column + 1}
                     isStop={stop.row === row && stop.col === column + 1}
-                    isCrossed={stop.row === row || stop.col === column + 1}
+                    isCrossed={isCrossed || (isWalked && stop.col === column + 1)}
                     isBarred={isBarred(line, profile)}
                     isFirst={firsts.has(column)}
                   />
