@@ -27,8 +27,7 @@ export function changeOf(
   const [was, is] = [reachOn(line, before), reachOn(line, after)];
   if (was?.level === is?.level && was?.whole === is?.whole) return null;
   if (!was || !is) return { name, kind: is ? 'gains' : 'loses', text: `${name}, ${placeOf((is ?? was)!.level)}` };
-  return { name, kind: 'moves', text: `${name}: de ${wordOf(was.level)} para ${wordOf(is.level)}` };
+  return { name, kind: 'moves', text: `${name}: ${reachNames[was.level].from} para ${reachNames[is.level].to}` };
 }
 
 const placeOf = (level: ReachLevel): string => reachNames[level].place;
-const wordOf = (level: ReachLevel): string => reachNames[level].whole;

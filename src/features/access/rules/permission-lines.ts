@@ -8,11 +8,20 @@ export type ReachLevel = (typeof reachLevels)[number];
 
 /** What each reach is called, its letter in the matrix, and how it ends the name of a line. */
 export const reachNames: Readonly<
-  Record<ReachLevel, { readonly letter: string; readonly name: string; readonly place: string; readonly whole: string }>
+  Record<
+    ReachLevel,
+    {
+      readonly letter: string;
+      readonly name: string;
+      readonly place: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  >
 > = {
-  unit: { letter: 'U', name: 'Unidade', place: 'na unidade', whole: 'a própria unidade' },
-  part: { letter: 'Ó', name: 'Órgão', place: 'no órgão', whole: 'o próprio órgão' },
-  all: { letter: 'T', name: 'Todos', place: 'em todos os órgãos', whole: 'todos os órgãos' },
+  unit: { letter: 'U', name: 'Unidade', place: 'na unidade', from: 'da própria unidade', to: 'a própria unidade' },
+  part: { letter: 'Ó', name: 'Órgão', place: 'no órgão', from: 'do próprio órgão', to: 'o próprio órgão' },
+  all: { letter: 'T', name: 'Todos', place: 'em todos os órgãos', from: 'de todos os órgãos', to: 'todos os órgãos' },
 };
 
 /** A line that one can or cannot. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { invalidate, useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
+import { focusField } from '../../../../platform/web/forms/error-summary.tsx';
 import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
@@ -77,6 +78,9 @@ export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorPro
 
   async function submit() {
     setTried(true);
+    const [lacking] = Object.keys(missing);
+    // What is missing is told beside its field by then.
+    if (lacking !== undefined) requestAnimationFrame(() => focusField(lacking));
     if (Object.keys(missing).length > 0 || isSame || conflict) return;
     setRefusal(null);
     const body = sentOf(draft);

@@ -90,7 +90,7 @@ export function ProfileForm({ draft, change, errors, asksReason }: ProfileFormPr
       <Card title="O que permite" size="lg">
         <div className={look('stack')}>
           {errors['permissions'] ? (
-            <p className={look('small', 'wrong')} role="alert">
+            <p id="permissions" tabIndex={-1} className={look('small', 'wrong')} role="alert">
               {errors['permissions']}
             </p>
           ) : null}
