@@ -19,7 +19,7 @@ test.each<[string, number[], number[], [string, string][]]>([
     'an inherited one set right',
     [37],
     [37, 38, 39],
-    [['moves', 'Gerir pessoas: de todos os órgãos para todos os órgãos']],
+    [['moves', 'Gerir pessoas, em todos os órgãos: os alcances menores junto']],
   ],
 ])('%s', (_, before, after, expected) => {
   expect(changedLines(new Set(before), new Set(after)).map(({ kind, text }) => [kind, text])).toEqual(expected);

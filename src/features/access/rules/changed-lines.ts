@@ -27,6 +27,8 @@ export function changeOf(
   const [was, is] = [reachOn(line, before), reachOn(line, after)];
   if (was?.level === is?.level && was?.whole === is?.whole) return null;
   if (!was || !is) return { name, kind: is ? 'gains' : 'loses', text: `${name}, ${placeOf((is ?? was)!.level)}` };
+  if (was.level === is.level)
+    return { name, kind: 'moves', text: `${name}, ${placeOf(is.level)}: os alcances menores junto` };
   return { name, kind: 'moves', text: `${name}: ${reachNames[was.level].from} para ${reachNames[is.level].to}` };
 }
 

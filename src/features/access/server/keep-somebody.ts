@@ -5,6 +5,7 @@ import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { accessErrors } from '../contract/access-errors.ts';
 import { leavesSomebody } from '../rules/profile-policy.ts';
+import { kindsOfHolding } from './kinds-of-holding.ts';
 
 interface Taken {
   /** Permissions that the change may take from somebody. */
@@ -37,13 +38,10 @@ export async function orphansOf(tx: Tx, { permissions, now }: Taken, write: () =
 export const dayOf = async (db: Database, now: Date): Promise<string> =>
   localDateOf(now, (await getInstitution(db)).time_zone);
 
-/** Rows of `access.held` and `access.holder`, called `h`, that hold on a day. */
-export const holdsOn = (day: string) =>
-  sql`h.valid_from <= ${day}::date and (h.valid_to is null or h.valid_to > ${day}::date)`;
-
 async function heldAmong(db: Database, permissions: readonly number[], day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select asked.id from unnest(${[...permissions]}::smallint[]) as asked (id)
-    where exists (select from access.held h where h.permission_id = asked.id and ${holdsOn(day)})`.execute(db);
+    with ${kindsOfHolding(day)}
+    select distinct permission_id as id from granting
+    where permission_id = any(${[...permissions]}::smallint[]) order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,8 @@ import { findUnit, presentUnit, unitsById } from '../../../units/server/index.ts
 import { accessErrors } from '../../contract/access-errors.ts';
 import { whoMay as contract } from '../../contract/permissions/who-may.ts';
 import { letsThrough } from '../../rules/unit-limits.ts';
-import { dayOf, holdsOn } from '../keep-somebody.ts';
+import { holdsOn } from '../holds-on.ts';
+import { dayOf } from '../keep-somebody.ts';
 import { profileRows } from '../profiles/profile-rows.ts';
 import { unitLimits } from '../unit-limits/unit-limits.ts';
 import { peopleWhoMay } from './holders-of-permissions.ts';

@@ -9,7 +9,8 @@ import { foreseeProfiles as contract } from '../../contract/profiles/foresee-pro
 import { permission } from '../../rules/permissions.ts';
 import { givenBy, isComplete, leavesSomebody, mayGive, takenBy } from '../../rules/profile-policy.ts';
 import { sensitivePermissions } from '../../rules/sensitive-permissions.ts';
-import { dayOf, holdsOn, orphansOf } from '../keep-somebody.ts';
+import { holdsOn } from '../holds-on.ts';
+import { dayOf, orphansOf } from '../keep-somebody.ts';
 import { peopleWhoMay } from '../permissions/holders-of-permissions.ts';
 import { distinct } from './distinct.ts';
 import { peopleOfEach } from './holders-of-profiles.ts';

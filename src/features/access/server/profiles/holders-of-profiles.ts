@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { holdsOn } from '../keep-somebody.ts';
+import { holdsOn } from '../holds-on.ts';
 
 interface Counted {
   readonly id: number;

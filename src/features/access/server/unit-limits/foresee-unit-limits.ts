@@ -9,7 +9,8 @@ import { foreseeUnitLimits as contract } from '../../contract/unit-limits/forese
 import { leavesSomebody, mayGive } from '../../rules/profile-policy.ts';
 import { sensitivePermissions } from '../../rules/sensitive-permissions.ts';
 import { letsThrough, released } from '../../rules/unit-limits.ts';
-import { dayOf, holdsOn, orphansOf } from '../keep-somebody.ts';
+import { holdsOn } from '../holds-on.ts';
+import { dayOf, orphansOf } from '../keep-somebody.ts';
 import { distinct } from '../profiles/distinct.ts';
 import { unitLimits, writeUnitLimits } from './unit-limits.ts';
 
