@@ -10,7 +10,8 @@ import { expect, test } from 'vitest';
 const WEB_ALONE: Record<string, string> = {
   acts: 'the acts offered on a thing, one file each, whatever flow they begin',
   testing: 'what tests of screens share',
-  'access/administration': 'the column and the first screen of the administration, made of what every capability gives',
+  'access/administration': 'the door, the column and the first screen, which ask nothing of the server',
+  'access/matrix': 'one screen over profiles, permissions and the limits of units',
   'documents/list': 'the documents as lines, a part of the screens of other capabilities',
   'documents/viewer': 'a screen over everything that reading answers',
   'portal/help': 'screens that tell how to work here, by calls of the whole capability',

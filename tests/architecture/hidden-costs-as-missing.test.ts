@@ -16,7 +16,7 @@ const asked = vi.spyOn(pg.Client.prototype, 'query');
 const world = await sweptWorld();
 const { stranger, outsider } = world.people;
 /** Of public processes, and of units, the existence is no secret. */
-const open = ['public', 'archived', 'of a colleague', 'below'];
+const open = ['public', 'archived', 'of a colleague', 'below', 'of the administration'];
 const hidden = world.things.filter(({ state }) => !open.some((one) => state.startsWith(one)));
 /** A number that nobody has: with right digits, as those of the others are. */
 const missing = { ...nameless, nup: unwrap(buildNup({ unit: '00024', sequence: 900_987, year: 2026 })) };

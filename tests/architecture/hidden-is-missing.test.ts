@@ -8,8 +8,8 @@ const world = await sweptWorld();
 const { stranger, outsider } = world.people;
 /** What a path names of which everybody may know that it is there: a year, an account of a demonstration. */
 const hidesNothing = ['year', 'cpf'];
-/** Of public processes, and of units, the existence is no secret. */
-const open = ['public', 'archived', 'of a colleague', 'below'];
+/** Of public processes, of units, and of what the administration keeps for all, the existence is no secret. */
+const open = ['public', 'archived', 'of a colleague', 'below', 'of the administration'];
 const hidden = world.things.filter(({ state }) => !open.some((one) => state.startsWith(one)));
 /** That a restricted process exists is told to whoever has its exact number. */
 const hiddenByNumber = hidden.filter(({ state }) => state !== 'restricted');

@@ -1,3 +1,4 @@
+import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
@@ -22,6 +23,7 @@ import { platformFeature } from '../../platform/server/feature.ts';
 /** Every capability, from the lowest layer up; consequences run in this order. */
 const capabilities = [
   unitsFeature,
+  accessFeature,
   peopleFeature,
   sessionFeature,
   subjectsFeature,

@@ -23,8 +23,9 @@ import { addFile, askFor, enterLinkOf, maria } from '../../../src/features/pende
 import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
+import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
-import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
+import { buildKeeper } from '../../../src/features/access/testing/build-keeper.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts';
 import type { Deps } from '../../../src/platform/server/acts/act-context.ts';
@@ -58,6 +59,8 @@ export const kinds = [
   'unit',
   'session',
   'migration',
+  'profile',
+  'permission',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -276,6 +279,9 @@ export async function sweptWorld() {
   const migration = await buildMigration(database, { targetId: below.id, askedBy: keeper.personId, moved });
   // Whoever migrates sees every one; what was in it, who may know of that.
   note('migration', 'public, of a confidential one', keeper, { id: migration });
+  const profile = { name: 'Ouvidoria', all_parts: true, permissions: [permission.SECTOR_VIEW] };
+  note('profile', 'of the administration', keeper, await api.call(createProfile, { body: profile }, { as: keeper }));
+  note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
 
   return {
     database,

@@ -1,5 +1,7 @@
 // Generated from the migrations by `npm run generate`; do not edit.
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type AccessTables = {
   'access.granted': {
@@ -7,11 +9,35 @@ export type AccessTables = {
     permission_id: number | null;
     part_id: number | null;
   };
+  'access.held': {
+    profile_id: number | null;
+    person_id: number | null;
+    bond_id: number | null;
+    unit_id: number | null;
+    part_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    permission_id: number | null;
+  };
+  'access.holder': {
+    profile_id: number | null;
+    person_id: number | null;
+    bond_id: number | null;
+    unit_id: number | null;
+    part_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    works: boolean | null;
+  };
   'access.permission': {
     id: number;
     key: string;
     description: string;
     keywords: Generated<string[]>;
+  };
+  'access.person': {
+    id: number | null;
+    name: string | null;
   };
   'access.profile': {
     id: Generated<number>;
@@ -19,6 +45,9 @@ export type AccessTables = {
     all_parts: Generated<boolean>;
     keywords: Generated<string[]>;
     active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Timestamp | null;
+    changed_by: number | null;
   };
   'access.profile_can_assign': {
     profile_id: number;
@@ -35,5 +64,14 @@ export type AccessTables = {
   'access.unit_permission': {
     unit_id: number;
     permission_id: number;
+  };
+  'access.worker': {
+    person_id: number | null;
+    bond_id: number | null;
+    unit_id: number | null;
+    part_id: number | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    works: boolean | null;
   };
 };

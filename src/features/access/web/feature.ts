@@ -15,5 +15,6 @@ export const accessWeb: WebFeature = {
       when: ({ holds }) => holds(permission.ADM_VIEW),
     },
   ],
+  administration: async () => Object.values(await import('./places.ts')),
   commands: [{ order: 15, useThem: useAdministrationCommands }],
 };

@@ -6,7 +6,7 @@ import { actUndone } from '../../../platform/contract/undo.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
-import { buildKeeper } from '../../people/testing/build-keeper.ts';
+import { buildKeeper } from '../../access/testing/build-keeper.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';

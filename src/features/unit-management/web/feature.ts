@@ -1,5 +1,6 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
-import { unitsPlace } from './place.ts';
 
 /** What this capability gives to whoever works. */
-export const unitManagementWeb: WebFeature = { administration: [unitsPlace] };
+export const unitManagementWeb: WebFeature = {
+  administration: async () => [(await import('./place.ts')).unitsPlace],
+};

@@ -1,5 +1,6 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
-import { addressesPlace } from './addresses/place.ts';
 
 /** What this capability gives to whoever works. */
-export const unitsWeb: WebFeature = { administration: [addressesPlace] };
+export const unitsWeb: WebFeature = {
+  administration: async () => [(await import('./addresses/place.ts')).addressesPlace],
+};

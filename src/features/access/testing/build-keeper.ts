@@ -1,8 +1,8 @@
-import { permission } from '../../access/rules/permissions.ts';
-import { buildProfile } from '../../access/testing/build-profile.ts';
+import { permission } from '../rules/permissions.ts';
+import { buildProfile } from './build-profile.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
-import type { PeopleTables } from '../server/tables.generated.ts';
-import { buildBond, buildPerson } from './build-people.ts';
+import type { PeopleTables } from '../../people/server/tables.generated.ts';
+import { buildBond, buildPerson } from '../../people/testing/build-people.ts';
 
 /** Somebody of a unit whose profile lets them read its confidential processes: without anybody none may be opened for it. */
 export async function buildKeeper(database: TestDatabase, unitId: number): Promise<void> {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { localDateOf } from '../../../kernel/calendar.ts';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
+import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
+import { getInstitution } from '../../units/server/index.ts';
+import { accessErrors } from '../contract/access-errors.ts';
+import { leavesSomebody } from '../rules/profile-policy.ts';
+import { kindsOfHolding } from './kinds-of-holding.ts';
+
+interface Taken {
+  /** Permissions that the change may take from somebody. */
+  readonly permissions: Iterable<number>;
+  readonly now: Date;
+}
+
+/**
+ * Writes a change that takes permissions from people, and refuses it when one of them would end without anybody. Whoever calls holds
+ * `lockAccess` since before they read what they change.
+ * @throws LEAVES_NOBODY; the transaction is then undone
+ */
+export async function keepSomebody(tx: Tx, taken: Taken, write: () => Promise<void>): Promise<void> {
+  const orphans = await orphansOf(tx, taken, write);
+  ensureAllowed(leavesSomebody(orphans), accessErrors.leavesNobody);
+}
+
+/** Writes a change, and says which of the permissions somebody could do before and nobody can after. */
+export async function orphansOf(tx: Tx, { permissions, now }: Taken, write: () => Promise<void>): Promise<number[]> {
+  const asked = [...permissions];
+  const day = asked.length === 0 ? '' : await dayOf(tx, now);
+  const before = asked.length === 0 ? [] : await heldAmong(tx, asked, day);
+  await write();
+  if (before.length === 0) return [];
+  const after = new Set(await heldAmong(tx, before, day));
+  return before.filter((id) => !after.has(id));
+}
+
+/** The institution's calendar day of an instant. */
+export const dayOf = async (db: Database, now: Date): Promise<string> =>
+  localDateOf(now, (await getInstitution(db)).time_zone);
+
+async function heldAmong(db: Database, permissions: readonly number[], day: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with ${kindsOfHolding(day)}
+    select distinct permission_id as id from granting
+    where permission_id = any(${[...permissions]}::smallint[]) order by 1`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { findUnit, presentUnit, unitsById } from '../../../units/server/index.ts';
+import { accessErrors } from '../../contract/access-errors.ts';
+import { whoMay as contract } from '../../contract/permissions/who-may.ts';
+import { letsThrough } from '../../rules/unit-limits.ts';
+import { holdsOn } from '../holds-on.ts';
+import { dayOf } from '../keep-somebody.ts';
+import { namesOf } from '../names-of.ts';
+import { profileRows } from '../profiles/profile-rows.ts';
+import { unitLimits } from '../unit-limits/unit-limits.ts';
+import { peopleWhoMay } from './holders-of-permissions.ts';
+import { getPermissionRow } from './permission-row.ts';
+
+/** Of those who may, how many are named. */
+const NAMED = 50;
+
+export const whoMay = read(contract, async ({ input, db, now }) => {
+  const { id } = await getPermissionRow(db, input.params.id, { lock: false });
+  const unitId = input.query.capacity_id;
+  const day = await dayOf(db, now);
+  const asked = { id, day };
+  return {
+    id,
+    people: (await peopleWhoMay(db, day, [id])).get(id) ?? 0,
+    profiles: await byProfile(db, asked),
+    limited: await limitedBy(db, asked),
+    unit: unitId === undefined ? null : await inUnit(db, asked, unitId),
+  };
+});
+
+interface Asked {
+  readonly id: number;
+  readonly day: string;
+}
+
+async function byProfile(db: Database, { id, day }: Asked, unitId?: number) {
+  const { rows } = await sql<{ id: number; name: string; people: number }>`
+    select p.id, p.name, count(distinct h.person_id)::int as people
+    from access.held h join access.profile p on p.id = h.profile_id
+    where h.permission_id = ${id} and ${holdsOn(day)} and ${unitId === undefined ? sql`true` : sql`h.unit_id = ${unitId}`}
+    group by p.id order by people desc, p.name`.execute(db);
+  return rows;
+}
+
+/** Who loses it by a limit of their unit. */
+async function limitedBy(db: Database, { id, day }: Asked) {
+  const { rows } = await sql<{ unit_id: number; person_id: number }>`
+    select distinct h.unit_id, h.person_id
+    from access.holder h
+    join access.granted g on g.profile_id = h.profile_id and (g.part_id is null or g.part_id = h.part_id)
+    where g.permission_id = ${id} and h.works and ${holdsOn(day)}
+      and exists (select from access.unit_permission lets where lets.unit_id = h.unit_id)
+      and not exists (
+        select from access.unit_permission lets where lets.unit_id = h.unit_id and lets.permission_id = ${id})`.execute(
+    db,
+  );
+  const units = await unitsById(db, [...new Set(rows.map(({ unit_id }) => unit_id))]);
+  return {
+    people: new Set(rows.map(({ person_id }) => person_id)).size,
+    units: [...units.values()].map((unit) => presentUnit(unit).label).toSorted(),
+  };
+}
+
+async function inUnit(db: Database, asked: Asked, unitId: number) {
+  const unit = await findUnit(db, unitId);
+  if (!unit) throw new Refusal(accessErrors.unknown);
+  const bonds = await bondsOf(db, asked, unitId);
+  const lets = letsThrough((await unitLimits(db, [unitId])).get(unitId) ?? []).includes(asked.id);
+  const profiles = new Map((await profileRows(db)).map((row) => [row.id, row]));
+  const may = bonds.filter(({ by }) => by.length > 0);
+  const names = await namesOf(
+    db,
+    may.map(({ person_id }) => person_id),
+  );
+  const named = (ids: readonly number[]) => ids.flatMap((one) => profiles.get(one)?.name ?? []);
+  const why = ({ works, has }: BondOfUnit): string => {
+    if (!works) return 'com o acesso desligado';
+    if (has.length === 0) return 'sem perfil';
+    const gives = has.some((one) => profiles.get(one)?.active && profiles.get(one)?.permissions.includes(asked.id));
+    if (gives && !lets) return 'pelo limite da unidade';
+    return `só com ${named(has).join(', ')}`;
+  };
+  const others = Map.groupBy(
+    bonds.filter(({ by }) => by.length === 0),
+    why,
+  );
+  return {
+    id: unit.id,
+    label: presentUnit(unit).label,
+    lets,
+    working: bonds.length,
+    may: may.length,
+    profiles: await byProfile(db, asked, unitId),
+    people: may
+      .map(({ person_id: id, by }) => ({ id, name: names.get(id) ?? '', profiles: named(by) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+      .slice(0, NAMED),
+    others: [...others]
+      .map(([reason, those]) => ({ why: reason, people: those.length }))
+      .toSorted((one, other) => other.people - one.people),
+  };
+}
+
+interface BondOfUnit {
+  readonly person_id: number;
+  readonly works: boolean;
+  /** The profiles of the bond, and those by which its person may. */
+  readonly has: readonly number[];
+  readonly by: readonly number[];
+}
+
+async function bondsOf(db: Database, { id, day }: Asked, unitId: number): Promise<BondOfUnit[]> {
+  const { rows } = await sql<BondOfUnit>`
+    select p.person_id, p.works,
+      array(select h.profile_id from access.holder h where h.bond_id = p.bond_id order by 1) as has,
+      array(select h.profile_id from access.held h where h.bond_id = p.bond_id and h.permission_id = ${id} order by 1) as by
+    from access.worker p
+    where p.unit_id = ${unitId} and p.valid_from <= ${day}::date and (p.valid_to is null or p.valid_to > ${day}::date)
+    order by p.person_id`.execute(db);
+  return rows;
+}
