@@ -35,6 +35,10 @@ export type AccessTables = {
     description: string;
     keywords: Generated<string[]>;
   };
+  'access.person': {
+    id: number | null;
+    name: string | null;
+  };
   'access.profile': {
     id: Generated<number>;
     name: string;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { peopleById } from '../../../people/server/index.ts';
 import { findUnit, presentUnit, unitsById } from '../../../units/server/index.ts';
 import { accessErrors } from '../../contract/access-errors.ts';
 import { whoMay as contract } from '../../contract/permissions/who-may.ts';
 import { letsThrough } from '../../rules/unit-limits.ts';
 import { holdsOn } from '../holds-on.ts';
+import { namesOfPeople } from '../names-of-people.ts';
 import { dayOf } from '../keep-somebody.ts';
 import { profileRows } from '../profiles/profile-rows.ts';
 import { unitLimits } from '../unit-limits/unit-limits.ts';
@@ -71,7 +71,7 @@ async function inUnit(db: Database, asked: Asked, unitId: number) {
   const lets = letsThrough((await unitLimits(db, [unitId])).get(unitId) ?? []).includes(asked.id);
   const profiles = new Map((await profileRows(db)).map((row) => [row.id, row]));
   const may = bonds.filter(({ by }) => by.length > 0);
-  const names = await peopleById(
+  const names = await namesOfPeople(
     db,
     may.map(({ person_id }) => person_id),
   );
@@ -95,7 +95,7 @@ async function inUnit(db: Database, asked: Asked, unitId: number) {
     may: may.length,
     profiles: await byProfile(db, asked, unitId),
     people: may
-      .map(({ person_id: id, by }) => ({ id, name: names.get(id)?.name ?? '', profiles: named(by) }))
+      .map(({ person_id: id, by }) => ({ id, name: names.get(id) ?? '', profiles: named(by) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
       .slice(0, NAMED),
     others: [...others]

@@ -3,13 +3,13 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { peopleById } from '../../../people/server/index.ts';
 import { accessErrors } from '../../contract/access-errors.ts';
 import { profileChanged } from '../../contract/events.ts';
 import { type Profile, takenBy } from '../../rules/profile-policy.ts';
 import { accessTables } from '../access-tables.ts';
 import { keepSomebody } from '../keep-somebody.ts';
 import { lockAccess } from '../lock-access.ts';
+import { namesOfPeople } from '../names-of-people.ts';
 import { decideProfile } from './decide-profile.ts';
 import { getProfileRow, type ProfileRow } from './profile-rows.ts';
 import { toldInEvents, writeGrants } from './write-profile.ts';
@@ -65,9 +65,9 @@ export async function changeProfile(call: Call, { id, version, reason, to }: Cha
 }
 
 async function changedMeanwhile({ tx }: Call, { version, changedAt, changedBy }: ProfileRow): Promise<Refusal> {
-  const who = changedBy === null ? undefined : (await peopleById(tx, [changedBy])).get(changedBy);
+  const who = changedBy === null ? undefined : (await namesOfPeople(tx, [changedBy])).get(changedBy);
   return new Refusal(accessErrors.changed, {
-    message: `${who?.name ?? 'Outra pessoa'} mudou este perfil enquanto você editava.`,
+    message: `${who ?? 'Outra pessoa'} mudou este perfil enquanto você editava.`,
     data: { version, changed_at: changedAt?.toISOString() ?? null },
   });
 }

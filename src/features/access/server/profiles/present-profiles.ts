@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { type Decision, reasonsOf } from '../../../../kernel/decision.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { peopleById } from '../../../people/server/index.ts';
 import { partsById } from '../../../units/server/index.ts';
 import type { profileItem } from '../../contract/profiles/profile.ts';
 import { mayDeactivate, mayDelete } from '../../rules/profile-policy.ts';
 import { dayOf } from '../keep-somebody.ts';
+import { namesOfPeople } from '../names-of-people.ts';
 import { bondsOfEach, peopleOfEach } from './holders-of-profiles.ts';
 import { type ProfileRow, profileRows } from './profile-rows.ts';
 
@@ -23,7 +23,7 @@ export async function presentProfiles(
       db,
       rows.flatMap((row) => row.parts),
     ),
-    peopleById(
+    namesOfPeople(
       db,
       rows.flatMap(({ changedBy }) => changedBy ?? []),
     ),
@@ -47,7 +47,7 @@ export async function presentProfiles(
     people: people.get(row.id) ?? 0,
     version: row.version,
     changed_at: row.changedAt?.toISOString() ?? null,
-    changed_by: row.changedBy === null ? null : (authors.get(row.changedBy)?.name ?? null),
+    changed_by: row.changedBy === null ? null : (authors.get(row.changedBy) ?? null),
     why_not_delete: sayNo(mayDelete(row.id, bonds.get(row.id) ?? 0)),
     why_not_deactivate: sayNo(mayDeactivate(row.id)),
   }));
