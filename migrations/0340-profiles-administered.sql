@@ -4,6 +4,9 @@ alter table access.profile
   add column changed_at timestamptz,
   add column changed_by bigint references people.person;
 
+-- Names of who changed a profile, and of who may do a thing.
+create view access.person as select id, name from people.person;
+
 -- The bonds of people to units, each with whether it lets its person work; it tells itself on which days it holds.
 create view access.worker as
   select b.person_id, b.id as bond_id, b.unit_id, u.part_id, b.valid_from, b.valid_to,
@@ -27,7 +30,7 @@ create view access.held as
     not exists (select from access.unit_permission lets where lets.unit_id = h.unit_id)
     or exists (
       select from access.unit_permission lets where lets.unit_id = h.unit_id and lets.permission_id = g.permission_id));
-grant select on access.worker, access.holder, access.held to carimbo_app, carimbo_reader;
+grant select on access.person, access.worker, access.holder, access.held to carimbo_app, carimbo_reader;
 
 -- "Who has this profile?" and "who still has this permission?" begin at the profile.
 create index bond_profile_of_profile on people.bond_profile (profile_id);

@@ -3,7 +3,7 @@ import { allowed, allowedIf, type Decision, denied, everyOf } from '../../../ker
 import { unaccent } from '../../../kernel/text.ts';
 import { lineName } from './permission-lines.ts';
 import { assignerProfile, permission } from './permissions.ts';
-import { sensitivePermissions } from './sensitive-permissions.ts';
+import { isSensitive } from './sensitive-permissions.ts';
 
 /** Longest name of a profile, in UTF-16 units. */
 export const NAME_LIMIT = 80;
@@ -103,7 +103,7 @@ export function mayGive(actor: { readonly permissions: ReadonlySet<number> }, gi
 
 /** A change that gives a sensitive permission says why. */
 export const isExplained = (given: Iterable<number>, reason: string | null | undefined): Decision => {
-  const sensitive = [...given].filter((id) => sensitivePermissions.has(id));
+  const sensitive = [...given].filter(isSensitive);
   return allowedIf(sensitive.length === 0 || (reason ?? '').trim() !== '', {
     code: 'REASON_REQUIRED',
     message: `Escreva o motivo: a mudança dá permissão sensível (${named(sensitive)}).`,

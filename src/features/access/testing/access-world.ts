@@ -3,7 +3,6 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
-import { buildActor } from '../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { permission } from '../rules/permissions.ts';
 import { accessFeature } from '../server/feature.ts';
@@ -22,6 +21,31 @@ export async function accessWorld() {
   await database.app.transaction().execute(plantProfiles);
   const everything = Object.values<number>(permission);
 
+  let built = 0;
+  /** Somebody of COTEC, in the rows alone. Who tests people builds on access, so access builds its own. */
+  async function somebody(permissions: readonly number[]): Promise<Actor> {
+    built += 1;
+    const name = `Servidora ${built}`;
+    const { rows } = await sql<{ person_id: number; bond_id: number }>`
+      with person as (
+        insert into people.person (cpf, name, search_name, created_at)
+        values (${`3000000${String(built).padStart(4, '0')}`}, ${name}, ${name}, now()) returning id),
+      bond as (
+        insert into people.bond (person_id, unit_id, valid_from) select id, ${cotec}, '2020-01-01' from person returning id)
+      select person.id as person_id, bond.id as bond_id from person, bond`.execute(database.owner);
+    const { person_id: personId, bond_id: bondId } = rows[0]!;
+    return {
+      personId,
+      name,
+      cpf: `3000000${String(built).padStart(4, '0')}`,
+      sessionId: `session-${personId}`,
+      unit: { id: cotec, partId: seplag, label: 'COTEC/SEPLAG', bondId },
+      post: null,
+      workplaces: [cotec],
+      permissions: new Set(permissions),
+    };
+  }
+
   /** Gives a profile to a bond in the rows alone. */
   const give = (actor: Actor, profileId: number) =>
     sql`insert into people.bond_profile (bond_id, profile_id) values (${actor.unit!.bondId}, ${profileId})`.execute(
@@ -39,7 +63,7 @@ export async function accessWorld() {
     give,
     /** Somebody of COTEC with a profile, who acts with these permissions: all, unless told. */
     async holder(profileId: number, permissions: readonly number[] = everything): Promise<Actor> {
-      const actor = await buildActor(database, { unit: { id: cotec, partId: seplag }, permissions });
+      const actor = await somebody(permissions);
       await give(actor, profileId);
       return actor;
     },

@@ -7,8 +7,8 @@ import { accessErrors } from '../../contract/access-errors.ts';
 import { whoMay as contract } from '../../contract/permissions/who-may.ts';
 import { letsThrough } from '../../rules/unit-limits.ts';
 import { holdsOn } from '../holds-on.ts';
+import { namesOfPeople } from '../names-of-people.ts';
 import { dayOf } from '../keep-somebody.ts';
-import { namesOf } from '../names-of.ts';
 import { profileRows } from '../profiles/profile-rows.ts';
 import { unitLimits } from '../unit-limits/unit-limits.ts';
 import { peopleWhoMay } from './holders-of-permissions.ts';
@@ -71,7 +71,7 @@ async function inUnit(db: Database, asked: Asked, unitId: number) {
   const lets = letsThrough((await unitLimits(db, [unitId])).get(unitId) ?? []).includes(asked.id);
   const profiles = new Map((await profileRows(db)).map((row) => [row.id, row]));
   const may = bonds.filter(({ by }) => by.length > 0);
-  const names = await namesOf(
+  const names = await namesOfPeople(
     db,
     may.map(({ person_id }) => person_id),
   );

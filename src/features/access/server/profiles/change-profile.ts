@@ -9,7 +9,7 @@ import { type Profile, takenBy } from '../../rules/profile-policy.ts';
 import { accessTables } from '../access-tables.ts';
 import { keepSomebody } from '../keep-somebody.ts';
 import { lockAccess } from '../lock-access.ts';
-import { namesOf } from '../names-of.ts';
+import { namesOfPeople } from '../names-of-people.ts';
 import { decideProfile } from './decide-profile.ts';
 import { getProfileRow, type ProfileRow } from './profile-rows.ts';
 import { toldInEvents, writeGrants } from './write-profile.ts';
@@ -65,7 +65,7 @@ export async function changeProfile(call: Call, { id, version, reason, to }: Cha
 }
 
 async function changedMeanwhile({ tx }: Call, { version, changedAt, changedBy }: ProfileRow): Promise<Refusal> {
-  const who = changedBy === null ? undefined : (await namesOf(tx, [changedBy])).get(changedBy);
+  const who = changedBy === null ? undefined : (await namesOfPeople(tx, [changedBy])).get(changedBy);
   return new Refusal(accessErrors.changed, {
     message: `${who ?? 'Outra pessoa'} mudou este perfil enquanto você editava.`,
     data: { version, changed_at: changedAt?.toISOString() ?? null },

@@ -8,7 +8,7 @@ import { accessErrors } from '../../contract/access-errors.ts';
 import { foreseeProfiles as contract } from '../../contract/profiles/foresee-profiles.ts';
 import { permission } from '../../rules/permissions.ts';
 import { givenBy, isComplete, leavesSomebody, mayGive, takenBy } from '../../rules/profile-policy.ts';
-import { sensitivePermissions } from '../../rules/sensitive-permissions.ts';
+import { isSensitive } from '../../rules/sensitive-permissions.ts';
 import { holdsOn } from '../holds-on.ts';
 import { dayOf, orphansOf } from '../keep-somebody.ts';
 import { peopleWhoMay } from '../permissions/holders-of-permissions.ts';
@@ -27,7 +27,7 @@ export const foreseeProfiles = read(contract, async ({ input, actor, db, now }) 
     return { before, after, given: givenBy(before, after, new Map()) };
   });
   const given = new Set(changes.flatMap((change) => [...change.given]));
-  const sensitive = [...given].filter((id) => sensitivePermissions.has(id));
+  const sensitive = [...given].filter(isSensitive);
   const day = await dayOf(db, now);
   const [people, touched, today] = await Promise.all([
     peopleOfEach(db, ids, day),

@@ -5,7 +5,7 @@ import { partsById } from '../../../units/server/index.ts';
 import type { profileItem } from '../../contract/profiles/profile.ts';
 import { mayDeactivate, mayDelete } from '../../rules/profile-policy.ts';
 import { dayOf } from '../keep-somebody.ts';
-import { namesOf } from '../names-of.ts';
+import { namesOfPeople } from '../names-of-people.ts';
 import { bondsOfEach, peopleOfEach } from './holders-of-profiles.ts';
 import { type ProfileRow, profileRows } from './profile-rows.ts';
 
@@ -23,7 +23,7 @@ export async function presentProfiles(
       db,
       rows.flatMap((row) => row.parts),
     ),
-    namesOf(
+    namesOfPeople(
       db,
       rows.flatMap(({ changedBy }) => changedBy ?? []),
     ),

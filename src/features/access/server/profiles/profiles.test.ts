@@ -189,7 +189,7 @@ describe('somebody is always left', () => {
 
     const refused = await refuseEdit(id, { permissions: [25] });
     expect(refused).toMatchObject({ status: 409, body: { code: 'LEAVES_NOBODY' } });
-    expect(refused.body.reasons?.[0]).toMatchObject({ code: 'PERMISSION_WITHOUT_ANYBODY' });
+    expect(refused.body).toMatchObject({ reasons: [{ code: 'PERMISSION_WITHOUT_ANYBODY' }] });
     expect(refused.body.message).toContain('"Autenticar documento"');
     expect(
       (await api.refusal(activateProfile, { params: { id }, body: { active: false } }, { as: marcos })).body.code,
@@ -204,7 +204,7 @@ describe('somebody is always left', () => {
 
   test('managing profiles cannot be taken from the last; of two at once, one is refused', async () => {
     const refused = await refuseEdit(19, { permissions: world.everything.filter((one) => one !== 75) });
-    expect(refused.body.reasons?.[0]).toMatchObject({ code: 'NOBODY_MANAGES_PROFILES' });
+    expect(refused.body).toMatchObject({ reasons: [{ code: 'NOBODY_MANAGES_PROFILES' }] });
 
     const { id } = await create({ permissions: [75], reason: 'Segundo gestor.' });
     await world.holder(id);

@@ -7,7 +7,7 @@ import { unitsById } from '../../../units/server/index.ts';
 import { accessErrors } from '../../contract/access-errors.ts';
 import { foreseeUnitLimits as contract } from '../../contract/unit-limits/foresee-unit-limits.ts';
 import { leavesSomebody, mayGive } from '../../rules/profile-policy.ts';
-import { sensitivePermissions } from '../../rules/sensitive-permissions.ts';
+import { isSensitive } from '../../rules/sensitive-permissions.ts';
 import { letsThrough, released } from '../../rules/unit-limits.ts';
 import { holdsOn } from '../holds-on.ts';
 import { dayOf, orphansOf } from '../keep-somebody.ts';
@@ -44,7 +44,7 @@ export const foreseeUnitLimits = read(contract, async ({ input, actor, db, now }
     people: rows[0]!.people,
     touched: rows[0]!.touched,
     taken: taken.rows,
-    reason_required: [...given].some((id) => sensitivePermissions.has(id)),
+    reason_required: [...given].some(isSensitive),
     refusals: [...told(mayGive(actor, given)), ...told(leavesSomebody(orphans))],
   };
 });

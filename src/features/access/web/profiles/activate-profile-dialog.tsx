@@ -4,7 +4,7 @@ import { activateProfile } from '../../contract/profiles/activate-profile.ts';
 import { getProfile } from '../../contract/profiles/get-profile.ts';
 import { listProfiles } from '../../contract/profiles/list-profiles.ts';
 import { REASON_LIMIT } from '../../rules/profile-policy.ts';
-import { sensitivePermissions } from '../../rules/sensitive-permissions.ts';
+import { isSensitive } from '../../rules/sensitive-permissions.ts';
 import type { ListedProfile } from './profile.ts';
 
 interface ActivateProfileDialogProps {
@@ -18,7 +18,7 @@ interface ActivateProfileDialogProps {
 export function ActivateProfileDialog({ profile, people, onClose }: ActivateProfileDialogProps) {
   const { id, name, active, permissions = [] } = profile;
   const { act } = useAct(activateProfile, { invalidates: [listProfiles, getProfile] });
-  const asksReason = !active && permissions.some((one) => sensitivePermissions.has(one));
+  const asksReason = !active && permissions.some(isSensitive);
   return (
     <ActDialog
       words={{

@@ -16,7 +16,7 @@ import { createProfile } from '../../contract/profiles/create-profile.ts';
 import { editProfile } from '../../contract/profiles/edit-profile.ts';
 import { getProfile } from '../../contract/profiles/get-profile.ts';
 import { listProfiles } from '../../contract/profiles/list-profiles.ts';
-import { sensitivePermissions } from '../../rules/sensitive-permissions.ts';
+import { isSensitive } from '../../rules/sensitive-permissions.ts';
 import { AdministrationScreen } from '../administration/administration-screen.tsx';
 import { profilesPlace } from '../places.ts';
 import { ProfileConflict } from './profile-conflict.tsx';
@@ -71,8 +71,7 @@ export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorPro
   const create = useAct(createProfile, { invalidates: [listProfiles] });
   const edit = useAct(editProfile, { invalidates: [listProfiles] });
   const missing = missingIn(draft, saved);
-  const asksReason =
-    [...givenByDraft(draft, saved)].some((id) => sensitivePermissions.has(id)) || 'reason' in told(refusal);
+  const asksReason = [...givenByDraft(draft, saved)].some(isSensitive) || 'reason' in told(refusal);
   const isSame = saved !== null && !isChanged(draft, draftOf(saved));
   const conflict = refusal instanceof ApiError && refusal.code === 'PROFILE_CHANGED' ? refusal : null;
 
