@@ -7,7 +7,7 @@ import { permission } from '../../../access/rules/permissions.ts';
 import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { addressReach, mayRegister } from '../../rules/part-address.ts';
 import { unitLabel } from '../../rules/unit-search.ts';
-import { unitTables } from '../structure/managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 
 /** What is written of an address. */
 export const writtenColumns = [

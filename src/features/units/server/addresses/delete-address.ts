@@ -5,7 +5,7 @@ import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { deleteAddress as contract } from '../../contract/addresses/delete-address.ts';
 import { addressDeleted } from '../../contract/addresses/events.ts';
 import { mayRegister } from '../../rules/part-address.ts';
-import { unitTables } from '../structure/managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 import { getAddressFor, labelOf, writtenOf } from './address-row.ts';
 import { keepLogos } from './keep-logos.ts';
 

@@ -5,7 +5,7 @@ import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { editAddress as contract } from '../../contract/addresses/edit-address.ts';
 import { addressChanged } from '../../contract/addresses/events.ts';
 import { mayRegister } from '../../rules/part-address.ts';
-import { unitTables } from '../structure/managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 import { changedOf, getAddressFor, labelOf, presentAddresses, writtenOf } from './address-row.ts';
 import { drawLogos, type DrawnLogos } from './draw-logos.ts';
 import { keepLogos } from './keep-logos.ts';
@@ -40,6 +40,8 @@ export const editAddress = act(
     return { address: address!, message: `Cadastro de ${label} salvo.` };
   },
   {
+    // The kept answer is told to who still administers it.
+    again: async ({ tx, actor }, { address }) => void (await getAddressFor(tx, actor, address.id)),
     prepare: async ({ input: { params, body }, actor, db }) => {
       const { part_id: partId, unit_id: unitId } = await getAddressFor(db, actor, params.id);
       return mayRegister(actor, { partId, unitId }).allowed ? { found: await drawLogos(body) } : undefined;
