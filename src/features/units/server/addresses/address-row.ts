@@ -3,9 +3,8 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Condition } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { permission } from '../../../access/rules/permissions.ts';
 import { addressErrors } from '../../contract/addresses/address-errors.ts';
-import { addressReach, mayRegister } from '../../rules/part-address.ts';
+import { addressReach, isRegistrar, mayRegister } from '../../rules/part-address.ts';
 import { unitLabel } from '../../rules/unit-search.ts';
 import { unitTables } from '../tree/managed-units.ts';
 
@@ -97,9 +96,7 @@ export async function presentAddresses(db: Database, actor: Actor, rows: readonl
     is_entity: row.legal_nature !== 'direct-administration',
     horizontal_logo: pictureOf(horizontal_sha256),
     vertical_logo: pictureOf(vertical_sha256),
-    may_change:
-      actor.permissions.has(permission.CREATE_PART_ADDRESS) &&
-      mayRegister(actor, { partId: row.part_id, unitId: unit_id }).allowed,
+    may_change: isRegistrar(actor) && mayRegister(actor, { partId: row.part_id, unitId: unit_id }).allowed,
   }));
 }
 

@@ -4,7 +4,7 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { deleteAddress as contract } from '../../contract/addresses/delete-address.ts';
 import { addressDeleted } from '../../contract/addresses/events.ts';
-import { mayRegister } from '../../rules/part-address.ts';
+import { mayAdministerAddresses, mayRegister } from '../../rules/part-address.ts';
 import { unitTables } from '../tree/managed-units.ts';
 import { getAddressFor, labelOf, writtenOf } from './address-row.ts';
 import { keepLogos } from './keep-logos.ts';
@@ -12,6 +12,7 @@ import { keepLogos } from './keep-logos.ts';
 export const deleteAddress = act(contract, async (call) => {
   const { input, actor, tx } = call;
   const { id } = input.params;
+  ensureAllowed(mayAdministerAddresses(actor), addressErrors.cannotRegister);
   await unitTables(tx).selectFrom('units.address').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const row = await getAddressFor(tx, actor, id);
   const { part_id, unit_id } = row;
