@@ -28,14 +28,6 @@ export const isRegistrar = ({ permissions }: Pick<Administrator, 'permissions'>)
 
 const resolve = whoGives('MANAGE_ADDRESS_ADM', 'MANAGE_ADDRESS_PART', 'MANAGE_ADDRESS_CAPACITY');
 
-/** Whether somebody looks after any address: who does not is told so, before any is looked for. */
-export const mayAdministerAddresses = (who: Administrator): Decision =>
-  allowedIf(addressReach(who) !== null, {
-    code: 'NO_ADDRESSES',
-    message: 'Você não cuida do endereço de nenhum órgão ou unidade.',
-    resolve,
-  });
-
 /** Whose address it is: an organ's, or one of its units'. */
 export interface Addressee {
   readonly partId: number;

@@ -81,6 +81,13 @@ export async function getAddressFor(db: Database, actor: Actor, id: number): Pro
   return row;
 }
 
+/** One, whoever administers it: where organs are is no secret, who may change it is told apart. @throws ADDRESS_NOT_FOUND */
+export async function requireAddress(db: Database, id: number): Promise<AddressRow> {
+  const row = await addresses(db).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(addressErrors.notFound);
+  return row;
+}
+
 /** As the calls answer it, with its logos read. */
 export async function presentAddresses(db: Database, actor: Actor, rows: readonly AddressRow[]) {
   const logos = await logosOf(

@@ -4,17 +4,16 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { deleteAddress as contract } from '../../contract/addresses/delete-address.ts';
 import { addressDeleted } from '../../contract/addresses/events.ts';
-import { mayAdministerAddresses, mayRegister } from '../../rules/part-address.ts';
+import { mayRegister } from '../../rules/part-address.ts';
 import { unitTables } from '../tree/managed-units.ts';
-import { getAddressFor, labelOf, writtenOf } from './address-row.ts';
+import { labelOf, requireAddress, writtenOf } from './address-row.ts';
 import { keepLogos } from './keep-logos.ts';
 
 export const deleteAddress = act(contract, async (call) => {
   const { input, actor, tx } = call;
   const { id } = input.params;
-  ensureAllowed(mayAdministerAddresses(actor), addressErrors.cannotRegister);
   await unitTables(tx).selectFrom('units.address').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  const row = await getAddressFor(tx, actor, id);
+  const row = await requireAddress(tx, id);
   const { part_id, unit_id } = row;
   ensureAllowed(mayRegister(actor, { partId: part_id, unitId: unit_id }), addressErrors.cannotRegister);
 
