@@ -9,6 +9,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   cpf: 'digits of a CPF are taken out of it, and checked',
   user_cpf: 'digits of a CPF are taken out of it, and checked',
   cnpj: 'letters and digits of a CNPJ are taken out of it, and checked',
+  cep: 'digits are taken out of it, and checked',
+  phones: 'digits are taken out of each, and checked',
   password: 'compared',
   token: 'compared',
   hash: 'looked for by its digest',

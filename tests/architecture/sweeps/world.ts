@@ -26,6 +26,7 @@ import type { TransfersTables } from '../../../src/features/transfers/server/tab
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/access/testing/build-keeper.ts';
+import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts';
 import type { Deps } from '../../../src/platform/server/acts/act-context.ts';
@@ -57,6 +58,8 @@ export const kinds = [
   'download',
   'job',
   'unit',
+  'organ',
+  'address',
   'session',
   'migration',
   'profile',
@@ -274,6 +277,8 @@ export async function sweptWorld() {
   const later = { body: { process_ids: [plain.id], ...archiving } };
   note('job', 'asked for', keeper, await api.background(archiveProcesses, later, { as: keeper, key: randomUUID() }));
   note('unit', 'below', keeper, below);
+  note('organ', 'of all of them', keeper, { id: partId });
+  note('address', 'of the organ', keeper, { id: await buildAddress(database, { partId }) });
   note('session', 'open', keeper, { id: await sessionOf(keeper) });
   const moved = { processId: secret.id, fromId: gelic.id, responsibleId: keeper.personId };
   const migration = await buildMigration(database, { targetId: below.id, askedBy: keeper.personId, moved });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../platform/contract/fields.ts';
-import { managedUnit } from '../../units/contract/structure/managed-unit.ts';
+import { managedUnit } from '../../units/contract/tree/managed-unit.ts';
 import { unitErrors } from '../../units/contract/structure/unit-errors.ts';
 import { unitAdministrators } from '../../units/rules/unit-administration.ts';
 

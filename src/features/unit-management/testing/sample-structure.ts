@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { managedPart, managedUnit } from '../../units/contract/structure/managed-unit.ts';
+import type { managedPart, managedUnit } from '../../units/contract/tree/managed-unit.ts';
 
 /** An organ as the tree has it. */
 export const samplePart = (more: Partial<z.output<typeof managedPart>> = {}): z.output<typeof managedPart> => ({

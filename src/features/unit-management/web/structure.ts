@@ -1,8 +1,8 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import type { getHierarchy } from '../../units/contract/structure/get-hierarchy.ts';
-import { getHierarchy as hierarchy } from '../../units/contract/structure/get-hierarchy.ts';
-import { listChildren } from '../../units/contract/structure/list-children.ts';
-import { listManagedUnits } from '../../units/contract/structure/list-managed-units.ts';
+import type { getHierarchy } from '../../units/contract/tree/get-hierarchy.ts';
+import { getHierarchy as hierarchy } from '../../units/contract/tree/get-hierarchy.ts';
+import { listChildren } from '../../units/contract/tree/list-children.ts';
+import { listManagedUnits } from '../../units/contract/tree/list-managed-units.ts';
 import { listPublicParts } from '../../units/contract/list-public-parts.ts';
 import { listPublicUnits } from '../../units/contract/list-public-units.ts';
 import { getUnitInside } from '../contract/get-unit-inside.ts';

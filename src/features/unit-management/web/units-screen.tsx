@@ -17,7 +17,7 @@ import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
 import { permission } from '../../access/rules/permissions.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../access/web/index.ts';
 import { useHolds } from '../../session/web/index.ts';
-import { getHierarchy } from '../../units/contract/structure/get-hierarchy.ts';
+import { getHierarchy } from '../../units/contract/tree/get-hierarchy.ts';
 import { MOST_FOUND } from '../../units/rules/unit-administration.ts';
 import { MoveUnitDialog } from './forms/move-unit-dialog.tsx';
 import { PartDialog } from './forms/part-dialog.tsx';

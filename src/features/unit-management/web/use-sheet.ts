@@ -2,7 +2,7 @@ import type { InputOf } from '../../../platform/contract/endpoint.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { bringFile } from '../../../platform/web/ui/actions/bring-file.ts';
-import { downloadUnitSheet } from '../../units/contract/structure/download-sheet.ts';
+import { downloadUnitSheet } from '../../units/contract/tree/download-sheet.ts';
 
 /** Brings the units that are shown to the person's machine, as a spreadsheet. */
 export function useSheet() {

@@ -1,6 +1,7 @@
 // Specification 001 §5 (organ registration, R595 to R599) and §6 (guards, R365 and R366); decision 68.
 import { allowed, allowedIf, type Decision, firstOf } from '../../../kernel/decision.ts';
 import { type Administrator, type Reach, reachOf, reaches } from '../../access/rules/administration-reach.ts';
+import { whoGives } from '../../access/rules/lacks-permission.ts';
 import { permission } from '../../access/rules/permissions.ts';
 
 /** Whoever holds one of these comes to the list of addresses and logos. */
@@ -21,6 +22,12 @@ export const addressReach = (who: Administrator): Reach =>
     unit: permission.MANAGE_ADDRESS_CAPACITY,
   });
 
+/** Whether somebody registers at all. */
+export const isRegistrar = ({ permissions }: Pick<Administrator, 'permissions'>): boolean =>
+  permissions.has(permission.CREATE_PART_ADDRESS);
+
+const resolve = whoGives('MANAGE_ADDRESS_ADM', 'MANAGE_ADDRESS_PART', 'MANAGE_ADDRESS_CAPACITY');
+
 /** Whose address it is: an organ's, or one of its units'. */
 export interface Addressee {
   readonly partId: number;
@@ -38,7 +45,7 @@ export const mayRegister = (who: Administrator, { partId, unitId }: Addressee): 
   return allowedIf(isReached, {
     code: 'ADDRESS_OF_OTHERS',
     message: 'Você não cuida do endereço e dos logotipos deste órgão ou unidade.',
-    resolve: 'Fale com quem administra os endereços do órgão.',
+    resolve,
     field: unitId === null ? 'part_id' : 'capacity_id',
   });
 };

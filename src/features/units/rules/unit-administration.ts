@@ -1,6 +1,7 @@
 // Specification 001 §6 (guard unit management, 61) and §4; decision 68: who changes the structure, and what a tree may not become.
 import { allowed, allowedIf, type Decision, denied, everyOf, firstOf } from '../../../kernel/decision.ts';
 import { type Administrator, type Reach, reachOf } from '../../access/rules/administration-reach.ts';
+import { whoGives } from '../../access/rules/lacks-permission.ts';
 import { permission } from '../../access/rules/permissions.ts';
 
 /** Whoever holds one of these comes to the administration of units. */
@@ -29,14 +30,12 @@ export const unitReach = (who: Administrator): Reach =>
     ? reachOf(who, { all: permission.MANAGE_USER_ADM, part: permission.MANAGE_UNITY })
     : null;
 
-const everyOrgan = 'Fale com quem administra todos os órgãos.';
-
 /** Organs are set up and changed by who administers all of them. */
 export const mayChangeOrgans = (reach: Reach): Decision =>
   allowedIf(reach?.of === 'all', {
     code: 'ORGANS_OF_OTHERS',
     message: 'Só quem administra todos os órgãos cria, muda ou desativa um órgão.',
-    resolve: everyOrgan,
+    resolve: whoGives('MANAGE_USER_ADM'),
   });
 
 /** A unit that others may be put below. */

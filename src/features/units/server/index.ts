@@ -14,7 +14,8 @@ export {
   type UnitRow,
   unitsById,
 } from './unit-queries.ts';
-export { getUnitWithin } from './structure/get-within.ts';
+export { getUnitWithin } from './tree/get-within.ts';
 export { holdUnits, lockOrgan, lockUnit } from './structure/lock-structure.ts';
-export { managedPart, managedUnit } from './structure/managed-units.ts';
+export { managedPart, managedUnit } from './tree/managed-units.ts';
 export { closeUnits, switchPart, switchUnit } from './structure/switch-structure.ts';
+export { lookAtOrganAgain, lookAtUnitAgain } from './tree/look-again.ts';

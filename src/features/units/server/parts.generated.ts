@@ -13,15 +13,15 @@ import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
 import { createPart } from './structure/create-part.ts';
 import { createUnit } from './structure/create-unit.ts';
-import { downloadUnitSheet } from './structure/download-sheet.ts';
 import { editPart } from './structure/edit-part.ts';
 import { editUnit } from './structure/edit-unit.ts';
-import { getHierarchy } from './structure/get-hierarchy.ts';
-import { listChildren } from './structure/list-children.ts';
-import { listManagedParts } from './structure/list-managed-parts.ts';
-import { listManagedUnits } from './structure/list-managed-units.ts';
-import { listParts } from './structure/list-parts.ts';
 import { moveUnit } from './structure/move-unit.ts';
+import { downloadUnitSheet } from './tree/download-sheet.ts';
+import { getHierarchy } from './tree/get-hierarchy.ts';
+import { listChildren } from './tree/list-children.ts';
+import { listManagedParts } from './tree/list-managed-parts.ts';
+import { listManagedUnits } from './tree/list-managed-units.ts';
+import { listParts } from './tree/list-parts.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -36,15 +36,15 @@ export const parts: Partial<Feature> = {
     listPublicUnits,
     createPart,
     createUnit,
-    downloadUnitSheet,
     editPart,
     editUnit,
+    moveUnit,
+    downloadUnitSheet,
     getHierarchy,
     listChildren,
     listManagedParts,
     listManagedUnits,
     listParts,
-    moveUnit,
   ],
   events: [
     addressCreated,

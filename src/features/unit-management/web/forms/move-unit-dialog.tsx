@@ -6,7 +6,7 @@ import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.t
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { matching, unitOption } from '../../../processes/web/index.ts';
-import { listManagedUnits } from '../../../units/contract/structure/list-managed-units.ts';
+import { listManagedUnits } from '../../../units/contract/tree/list-managed-units.ts';
 import { moveUnit } from '../../../units/contract/structure/move-unit.ts';
 import { type Unit } from '../structure.ts';
 import { useStructureAct } from '../use-structure-act.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import {
   addressLimits,
   CEP,
@@ -36,11 +37,11 @@ const logo = z
 /** Where an organ or a unit is found, as it is written (specification 001 §3 part address, §5). */
 export const addressFields = {
   cep: digits.pipe(z.string().regex(CEP, CEP_TEXT)),
-  street: text(addressLimits.text).min(1),
+  street: freeText(addressLimits.text).min(1),
   number: text(8).regex(HOUSE_NUMBER, HOUSE_NUMBER_TEXT),
-  complement: orNull(text(addressLimits.complement)).default(null),
-  district: orNull(text(addressLimits.text)).default(null),
-  city: text(addressLimits.text).min(1),
+  complement: orNull(freeText(addressLimits.complement)).default(null),
+  district: orNull(freeText(addressLimits.text)).default(null),
+  city: freeText(addressLimits.text).min(1),
   state: z.string().trim().toUpperCase().regex(STATE, STATE_TEXT),
   email: orNull(text(addressLimits.email).regex(EMAIL, EMAIL_TEXT)).default(null),
   phones: z

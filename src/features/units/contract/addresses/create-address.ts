@@ -17,6 +17,7 @@ export const createAddress = endpoint({
   },
   output: z.object({ address: addressItem, message: z.string() }),
   errors: [
+    addressErrors.notFound,
     addressErrors.addresseeUnknown,
     addressErrors.cannotRegister,
     addressErrors.taken,

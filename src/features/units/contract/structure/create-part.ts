@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
-import { managedPart, partFields } from './managed-unit.ts';
+import { managedPart, partFields } from '../tree/managed-unit.ts';
 import { unitErrors } from './unit-errors.ts';
 
 /** A new organ or entity (ours, decision 68). */

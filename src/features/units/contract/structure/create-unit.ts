@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
-import { managedUnit, newConfiguration, unitFields } from './managed-unit.ts';
+import { managedUnit, newConfiguration, unitFields } from '../tree/managed-unit.ts';
 import { unitErrors } from './unit-errors.ts';
 
 /** A new unit of an organ, below another or at its top (ours, decision 68). What it may do is what units usually may, unless told. */

@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams, version } from '../../../../platform/contract/fields.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
-import { managedPart, partFields } from './managed-unit.ts';
+import { managedPart, partFields } from '../tree/managed-unit.ts';
 import { unitErrors } from './unit-errors.ts';
 
 /** Changes an organ; what is left out stays, and so do the numbers that were given (ours, decision 68). */

@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams, version } from '../../../../platform/contract/fields.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
-import { managedUnit, unitConfiguration, unitFields } from './managed-unit.ts';
+import { managedUnit, unitConfiguration, unitFields } from '../tree/managed-unit.ts';
 import { unitErrors } from './unit-errors.ts';
 
 /** Changes the name of a unit, or what it may do; what is left out stays (ours, decision 68; R474). */

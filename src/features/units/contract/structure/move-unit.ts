@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../../platform/contract/fields.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
-import { managedUnit } from './managed-unit.ts';
+import { managedUnit } from '../tree/managed-unit.ts';
 import { unitErrors } from './unit-errors.ts';
 
 /** Puts a unit, with all below it, below another of its organ, or at its top (ours, decision 68). Never below itself. */

@@ -3,11 +3,10 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Condition } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { permission } from '../../../access/rules/permissions.ts';
 import { addressErrors } from '../../contract/addresses/address-errors.ts';
-import { addressReach, mayRegister } from '../../rules/part-address.ts';
+import { addressReach, isRegistrar, mayRegister } from '../../rules/part-address.ts';
 import { unitLabel } from '../../rules/unit-search.ts';
-import { unitTables } from '../structure/managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 
 /** What is written of an address. */
 export const writtenColumns = [
@@ -82,6 +81,13 @@ export async function getAddressFor(db: Database, actor: Actor, id: number): Pro
   return row;
 }
 
+/** One, whoever administers it: where organs are is no secret, who may change it is told apart. @throws ADDRESS_NOT_FOUND */
+export async function requireAddress(db: Database, id: number): Promise<AddressRow> {
+  const row = await addresses(db).where('a.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal(addressErrors.notFound);
+  return row;
+}
+
 /** As the calls answer it, with its logos read. */
 export async function presentAddresses(db: Database, actor: Actor, rows: readonly AddressRow[]) {
   const logos = await logosOf(
@@ -97,9 +103,7 @@ export async function presentAddresses(db: Database, actor: Actor, rows: readonl
     is_entity: row.legal_nature !== 'direct-administration',
     horizontal_logo: pictureOf(horizontal_sha256),
     vertical_logo: pictureOf(vertical_sha256),
-    may_change:
-      actor.permissions.has(permission.CREATE_PART_ADDRESS) &&
-      mayRegister(actor, { partId: row.part_id, unitId: unit_id }).allowed,
+    may_change: isRegistrar(actor) && mayRegister(actor, { partId: row.part_id, unitId: unit_id }).allowed,
   }));
 }
 

@@ -173,7 +173,7 @@ test('anyone finds where an organ is, by its number or abbreviation; not where a
 test('a registration that is deleted takes its logos with it, and the chain tells who it was of', async () => {
   const { results } = await api.call(listAddresses, { query: { search: 'SEDUC' } }, { as: general });
   const { id } = results[0]!;
-  expect((await api.refusal(deleteAddress, { params: { id } }, { as: ofHealth })).status).toBe(404);
+  expect((await api.refusal(deleteAddress, { params: { id } }, { as: ofHealth })).body.code).toBe('CANNOT_REGISTER');
   await api.call(deleteAddress, { params: { id } }, { as: general });
   expect(await logoHash(education)).toBeUndefined();
   const { rows } = await sql<{ type: string; label: string }>`

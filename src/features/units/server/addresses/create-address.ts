@@ -5,7 +5,7 @@ import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { createAddress as contract } from '../../contract/addresses/create-address.ts';
 import { addressCreated } from '../../contract/addresses/events.ts';
 import { mayRegister } from '../../rules/part-address.ts';
-import { unitTables } from '../structure/managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 import { findUnit } from '../unit-queries.ts';
 import { getAddressFor, labelOf, presentAddresses, writtenOf } from './address-row.ts';
 import { drawLogos, type DrawnLogos } from './draw-logos.ts';
@@ -50,6 +50,8 @@ export const createAddress = act(
     return { address: address!, message: `Cadastro de ${label} criado.` };
   },
   {
+    // The kept answer is told to who still administers it.
+    again: async ({ tx, actor }, { address }) => void (await getAddressFor(tx, actor, address.id)),
     prepare: async ({ input: { body }, actor }) => {
       // Nothing is drawn for who may not register it.
       const may = mayRegister(actor, { partId: body.part_id, unitId: body.capacity_id });

@@ -5,15 +5,15 @@ import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { deleteAddress as contract } from '../../contract/addresses/delete-address.ts';
 import { addressDeleted } from '../../contract/addresses/events.ts';
 import { mayRegister } from '../../rules/part-address.ts';
-import { unitTables } from '../structure/managed-units.ts';
-import { getAddressFor, labelOf, writtenOf } from './address-row.ts';
+import { unitTables } from '../tree/managed-units.ts';
+import { labelOf, requireAddress, writtenOf } from './address-row.ts';
 import { keepLogos } from './keep-logos.ts';
 
 export const deleteAddress = act(contract, async (call) => {
   const { input, actor, tx } = call;
   const { id } = input.params;
   await unitTables(tx).selectFrom('units.address').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  const row = await getAddressFor(tx, actor, id);
+  const row = await requireAddress(tx, id);
   const { part_id, unit_id } = row;
   ensureAllowed(mayRegister(actor, { partId: part_id, unitId: unit_id }), addressErrors.cannotRegister);
 

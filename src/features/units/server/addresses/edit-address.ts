@@ -5,8 +5,8 @@ import { addressErrors } from '../../contract/addresses/address-errors.ts';
 import { editAddress as contract } from '../../contract/addresses/edit-address.ts';
 import { addressChanged } from '../../contract/addresses/events.ts';
 import { mayRegister } from '../../rules/part-address.ts';
-import { unitTables } from '../structure/managed-units.ts';
-import { changedOf, getAddressFor, labelOf, presentAddresses, writtenOf } from './address-row.ts';
+import { unitTables } from '../tree/managed-units.ts';
+import { changedOf, getAddressFor, labelOf, presentAddresses, requireAddress, writtenOf } from './address-row.ts';
 import { drawLogos, type DrawnLogos } from './draw-logos.ts';
 import { keepLogos } from './keep-logos.ts';
 
@@ -17,7 +17,7 @@ export const editAddress = act(
     const { version, horizontal_logo: _, vertical_logo: __, ...fields } = input.body;
     const { id } = input.params;
     await unitTables(tx).selectFrom('units.address').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-    const before = await getAddressFor(tx, actor, id);
+    const before = await requireAddress(tx, id);
     const { part_id, unit_id } = before;
     ensureAllowed(mayRegister(actor, { partId: part_id, unitId: unit_id }), addressErrors.cannotRegister);
     if (before.version !== version) throw new Refusal(addressErrors.changedMeanwhile);
@@ -40,8 +40,10 @@ export const editAddress = act(
     return { address: address!, message: `Cadastro de ${label} salvo.` };
   },
   {
+    // The kept answer is told to who still administers it.
+    again: async ({ tx, actor }, { address }) => void (await getAddressFor(tx, actor, address.id)),
     prepare: async ({ input: { params, body }, actor, db }) => {
-      const { part_id: partId, unit_id: unitId } = await getAddressFor(db, actor, params.id);
+      const { part_id: partId, unit_id: unitId } = await requireAddress(db, params.id);
       return mayRegister(actor, { partId, unitId }).allowed ? { found: await drawLogos(body) } : undefined;
     },
   },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { keepLogo } from '../logos.ts';
-import { unitTables } from '../structure/managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 import type { DrawnLogos } from './draw-logos.ts';
 
 interface Addressee {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { unitErrors } from '../../contract/structure/unit-errors.ts';
-import { unitTables } from './managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 
 /**
  * Abbreviations tell units of an organ apart, and organs from each other, whatever the case of their letters.

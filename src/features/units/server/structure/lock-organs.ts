@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { unitErrors } from '../../contract/structure/unit-errors.ts';
-import { unitTables } from './managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 
 /**
  * Locks the institution, so that organs are set up one after the other and no two have one abbreviation.

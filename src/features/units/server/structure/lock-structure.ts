@@ -4,7 +4,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { type Reach, reaches } from '../../../access/rules/administration-reach.ts';
 import { unitErrors } from '../../contract/structure/unit-errors.ts';
 import { findUnit, type UnitRow } from '../unit-queries.ts';
-import { unitTables } from './managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 
 /**
  * Locks an organ, and with it the shape of its tree, until the transaction ends: two people who move its units do so one after

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { unitTables } from './managed-units.ts';
+import { unitTables } from '../tree/managed-units.ts';
 
 interface Switch {
   readonly active: boolean;

@@ -14,6 +14,7 @@ import { listAddresses } from '../../contract/addresses/list-addresses.ts';
 import { listPublicUnits } from '../../contract/list-public-units.ts';
 import { sampleAddress } from '../../testing/sample-address.ts';
 import { Component as Addresses } from './addresses-screen.tsx';
+import { Component as EditRegistration } from './edit-registration-screen.tsx';
 import { Component as Registration } from './registration-screen.tsx';
 
 const api = mockApi();
@@ -32,7 +33,7 @@ const open = (address: string, permissions: number[]) => {
     [
       { path: LIST, Component: Addresses },
       { path: NEW, Component: Registration },
-      { path: `${NEW}/:id`, Component: Registration },
+      { path: `${NEW}/:id`, Component: EditRegistration },
       { path: '/app/processos', Component: () => 'Processos' },
     ],
     address,

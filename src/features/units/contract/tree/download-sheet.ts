@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
 import { unitStatus } from './managed-unit.ts';
 
@@ -14,7 +15,7 @@ export const downloadUnitSheet = endpoint({
   input: {
     body: z.object({
       part_id: id.optional(),
-      search: z.string().trim().max(100).optional(),
+      search: freeText(100).optional(),
       status: unitStatus,
     }),
   },

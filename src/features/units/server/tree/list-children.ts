@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { listChildren as contract } from '../../contract/structure/list-children.ts';
+import { listChildren as contract } from '../../contract/tree/list-children.ts';
 import { unitReach } from '../../rules/unit-administration.ts';
 import { getUnitWithin } from './get-within.ts';
 import { managedUnits, ofStatus } from './managed-units.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, version } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { publicUnit } from '../list-public-units.ts';
 import {
   ABBREVIATION,
@@ -57,12 +58,12 @@ export const unitStatus = z.enum(['active', 'inactive', 'all']).default('all');
 /** What is written of a unit. */
 export const unitFields = {
   abbreviation: z.string().trim().min(1).max(unitLimits.abbreviation).regex(ABBREVIATION, ABBREVIATION_TEXT),
-  description: z.string().trim().min(1).max(unitLimits.description),
+  description: freeText(unitLimits.description).min(1),
 };
 
 /** What is written of an organ. */
 export const partFields = {
-  name: z.string().trim().min(1).max(unitLimits.organName),
+  name: freeText(unitLimits.organName).min(1),
   abbreviation: z.string().trim().min(1).max(unitLimits.abbreviation).regex(ABBREVIATION, ABBREVIATION_TEXT),
   legal_nature: z.enum(legalNatures),
   protocol_unit: z.string().trim().regex(PROTOCOL_UNIT, PROTOCOL_UNIT_TEXT),

@@ -4,7 +4,7 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams } from '../../../../platform/contract/fields.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
 import { managedUnit, unitStatus } from './managed-unit.ts';
-import { unitErrors } from './unit-errors.ts';
+import { unitErrors } from '../structure/unit-errors.ts';
 
 /** The units right below one (specification 001 §7 units: subordinate units). */
 export const listChildren = endpoint({

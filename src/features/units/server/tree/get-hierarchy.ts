@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { getHierarchy as contract } from '../../contract/structure/get-hierarchy.ts';
+import { getHierarchy as contract } from '../../contract/tree/get-hierarchy.ts';
 import { MOST_FOUND, unitReach } from '../../rules/unit-administration.ts';
 import { matchesUnitSearch, searchWords } from '../../rules/unit-search.ts';
 import { findUnits, withSuperiors } from './find-in-tree.ts';

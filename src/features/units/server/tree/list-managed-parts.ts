@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { listManagedParts as contract } from '../../contract/structure/list-managed-parts.ts';
+import { listManagedParts as contract } from '../../contract/tree/list-managed-parts.ts';
 import { unitReach } from '../../rules/unit-administration.ts';
 import { managedParts, withinReach } from './managed-units.ts';
 

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { listManagedUnits as contract } from '../../contract/structure/list-managed-units.ts';
+import { listManagedUnits as contract } from '../../contract/tree/list-managed-units.ts';
 import { unitReach } from '../../rules/unit-administration.ts';
 import { findUnits } from './find-in-tree.ts';
 

@@ -1,6 +1,6 @@
 import { writeSheet } from '../../../../engine/export/index.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { downloadUnitSheet as contract } from '../../contract/structure/download-sheet.ts';
+import { downloadUnitSheet as contract } from '../../contract/tree/download-sheet.ts';
 import { unitReach } from '../../rules/unit-administration.ts';
 import { findUnits } from './find-in-tree.ts';
 

@@ -1,5 +1,5 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { listParts as contract } from '../../contract/structure/list-parts.ts';
+import { listParts as contract } from '../../contract/tree/list-parts.ts';
 import { unitTables } from './managed-units.ts';
 
 export const listParts = read(contract, async ({ db }) =>
