@@ -4,6 +4,7 @@ import { accessGiven, accessChanged, accessTaken, accessRestored } from '../cont
 import { activateAccess } from './bonds/activate-access.ts';
 import { editAccess } from './bonds/edit-access.ts';
 import { endAccess } from './bonds/end-access.ts';
+import { endExpiredBondsJob } from './bonds/end-expired-bonds-job.ts';
 import { getDefaultProfiles } from './bonds/get-default-profiles.ts';
 import { getGrantable } from './bonds/get-grantable.ts';
 import { giveAccess } from './bonds/give-access.ts';
@@ -34,5 +35,8 @@ export const parts: Partial<Feature> = {
     accessChanged,
     accessTaken,
     accessRestored,
+  ],
+  jobs: [
+    endExpiredBondsJob,
   ],
 };

@@ -27,6 +27,8 @@ export interface Bond {
   readonly active: boolean;
   readonly validFrom: string;
   readonly validTo: string | null;
+  /** When what hung on it was seen to: it was switched off, or its last day is over. */
+  readonly endedAt: Date | null;
   readonly version: number;
 }
 
@@ -62,6 +64,7 @@ export async function bondsOfPeople(db: Database, personIds: readonly number[], 
       active: row.active,
       validFrom: row.valid_from,
       validTo: row.valid_to,
+      endedAt: row.ended_at,
       version: row.version,
     };
   });
