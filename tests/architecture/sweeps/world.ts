@@ -93,6 +93,7 @@ export async function sweptWorld() {
     kinds: product.events,
     consequences: product.consequences,
     verdicts: product.verdicts,
+    holdings: product.holdings,
     now: () => new Date(clock.now),
   });
   // What pages look like is decided elsewhere, of other processes, and takes most of the time.

@@ -5,6 +5,7 @@ import { activateAccess } from './bonds/activate-access.ts';
 import { editAccess } from './bonds/edit-access.ts';
 import { endAccess } from './bonds/end-access.ts';
 import { endExpiredBondsJob } from './bonds/end-expired-bonds-job.ts';
+import { foreseeTaking } from './bonds/foresee-taking.ts';
 import { getDefaultProfiles } from './bonds/get-default-profiles.ts';
 import { getGrantable } from './bonds/get-grantable.ts';
 import { giveAccess } from './bonds/give-access.ts';
@@ -20,6 +21,7 @@ export const parts: Partial<Feature> = {
     activateAccess,
     editAccess,
     endAccess,
+    foreseeTaking,
     getDefaultProfiles,
     getGrantable,
     giveAccess,

@@ -18,6 +18,7 @@ export async function peopleWorld(database: TestDatabase, ...above: readonly Fea
     kinds: all.events,
     consequences: all.consequences,
     verdicts: all.verdicts,
+    holdings: all.holdings,
     now: () => new Date(now),
   });
   const api = await testApi(all.endpoints, deps);

@@ -40,6 +40,7 @@ import { recordEndedReadingsJob } from './reading/record-ended-readings.ts';
 import { sweepMissedReadsJob } from './reading/sweep-missed-reads-job.ts';
 import { canTrySetResponsible } from './responsible/can-try-set-responsible.ts';
 import { checkHasResponsible } from './responsible/check-has-responsible.ts';
+import { heldProcesses } from './responsible/held-processes.ts';
 import { releaseWithBond } from './responsible/release-with-bond.ts';
 import { setResponsible } from './responsible/set-responsible.ts';
 import { undoTake } from './responsible/undo-take.ts';
@@ -140,5 +141,8 @@ export const parts: Partial<Feature> = {
     undoFavourite,
     undoUnfavourite,
     undoTake,
+  ],
+  holdings: [
+    heldProcesses,
   ],
 };

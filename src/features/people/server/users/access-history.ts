@@ -28,16 +28,14 @@ export async function accessHistory(
     of,
     deps.eventKinds,
   );
-  return events
-    .flatMap((event) => entryOf(event))
-    .filter(({ unitId }) => tells(unitId))
-    .map(({ unitId: _, ...entry }) => entry);
+  return events.flatMap((event) => entryOf(event, tells));
 }
 
-function entryOf(event: RecordedEvent) {
+function entryOf(event: RecordedEvent, tells: (unitId: number) => boolean) {
   const what = sentenceOf(event);
   if (what === null || event.payload === null) return [];
   const { unit, bond_id, reason } = event.payload as RecordedEvent<typeof accessGiven>['payload'];
+  if (!tells(unit.id)) return [];
   return [
     {
       id: event.id,
@@ -45,7 +43,6 @@ function entryOf(event: RecordedEvent) {
       who: event.actor?.name ?? '',
       what,
       unit: unit.label,
-      unitId: unit.id,
       reason,
       bond_id,
     },
