@@ -35,10 +35,12 @@ export interface Stage {
 /** @param above what capabilities above bring along */
 export async function buildStage(database: TestDatabase, ...above: readonly Feature[]): Promise<Stage> {
   let now = testNow.getTime();
-  const { endpoints, events, verdicts, undos } = allOf([processesFeature, ...above]);
+  const { endpoints, events, verdicts, undos, consequences, holdings } = allOf([processesFeature, ...above]);
   const deps = await testDeps(database, {
     kinds: [...events, actUndone],
     verdicts,
+    consequences,
+    holdings,
     now: () => new Date(now),
   });
   const api = await testApi([...endpoints, undoEndpoint(undos)], deps);

@@ -100,8 +100,7 @@ export function BondCard(props: BondCardProps) {
             <div className={styles.row}>
               <div className={styles.until}>
                 <DateField
-                  label="Último dia"
-                  hint="Vazio: sem fim"
+                  label="Último dia (vazio: sem fim)"
                   value={until}
                   onChange={(day) => draft.change(bond, { until: day })}
                 />

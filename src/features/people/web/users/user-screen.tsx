@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
+import { maskCpf } from '../../../../platform/web/format/mask.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
 import { useParams } from '../../../../platform/web/router/index.ts';
@@ -71,7 +72,7 @@ function User({ user }: { readonly user: UserAccess }) {
       subtitle={
         <span className={look('row', 'wrap')}>
           <Badge tone={isOn ? 'ok' : 'line'}>{isOn ? 'Acesso ativo' : 'Sem acesso hoje'}</Badge>
-          <span className={look('digits')}>CPF {user.cpf}</span>
+          <span className={look('digits')}>CPF {user.cpf.includes('*') ? user.cpf : maskCpf(user.cpf)}</span>
           <span>{user.email}</span>
           {user.last_access ? <span>entrou {formatRelative(user.last_access)}</span> : null}
         </span>
