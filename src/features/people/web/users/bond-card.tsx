@@ -100,7 +100,8 @@ export function BondCard(props: BondCardProps) {
             <div className={styles.row}>
               <div className={styles.until}>
                 <DateField
-                  label="Último dia (vazio: sem fim)"
+                  label="Último dia"
+                  hint="Vazio: sem fim"
                   value={until}
                   onChange={(day) => draft.change(bond, { until: day })}
                 />

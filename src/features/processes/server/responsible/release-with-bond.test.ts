@@ -115,8 +115,10 @@ describe('what is told before', () => {
     const params = { id: ana.unit!.bondId };
     const near = await stage.servant(units.cocon, { permissions: [...usual, permission.MANAGE_USER_UNIT] });
     const { holdings, may, colleagues } = await api.call(foreseeTaking, { params }, { as: near });
-    // Of the confidential one nothing is said.
-    expect(holdings).toMatchObject([{ key: 'processes', count: 1, name: 'processo sob responsabilidade' }]);
+    expect(holdings).toMatchObject([{ key: 'processes', count: 2, name: 'processos sob responsabilidade' }]);
+    // To who works elsewhere nothing is said of the confidential one.
+    const far = await api.call(foreseeTaking, { params }, { as: administrator });
+    expect(far.holdings).toMatchObject([{ key: 'processes', count: 1, name: 'processo sob responsabilidade' }]);
     expect(may.allowed).toBe(true);
     expect(colleagues.map(({ id }) => id)).toContain(near.personId);
     expect(colleagues.map(({ id }) => id)).not.toContain(ana.personId);
