@@ -31,6 +31,8 @@ export const notificationKinds = {
   PENDENCY_ANSWERED: 'Pendência respondida',
   // Ours, of decision 62.
   SUSPENSION_OVER: 'Sobrestamento encerrado',
+  // Ours, of decision 66.
+  RESPONSIBLE_LEFT: 'Processos sem responsável',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

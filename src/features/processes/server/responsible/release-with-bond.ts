@@ -1,12 +1,12 @@
 import { consequence } from '../../../../platform/server/ledger/consequences.ts';
-import { recordEach } from '../../../../platform/server/ledger/record.ts';
+import { record, recordEach } from '../../../../platform/server/ledger/record.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { permissionsOfBond } from '../../../access/server/index.ts';
 import { accessTaken } from '../../../people/contract/bonds/events.ts';
-import { bondsOn, todayIn } from '../../../people/server/index.ts';
+import { bondsOn, findPerson, todayIn } from '../../../people/server/index.ts';
 import { findUnit } from '../../../units/server/index.ts';
-import { responsibleChanged } from '../../contract/events.ts';
+import { processesLeft, responsibleChanged } from '../../contract/events.ts';
 import { mayTakeThere } from '../../rules/opening-readers.ts';
 import { processMachine } from '../../rules/process-states.ts';
 import type { SecrecyLevel } from '../../rules/secrecy.ts';
@@ -69,6 +69,14 @@ export const releaseWithBond = consequence({
         ]),
       ),
     );
+    const waiting = after.filter(({ to, state }) => to === null && state !== 'ARCHIVED');
+    if (waiting.length === 0) return;
+    const { name } = (await findPerson(act.tx, personId))!;
+    await record(act, processesLeft, unit.id, {
+      unit_label: unit.label,
+      person: { id: personId, name },
+      process_ids: waiting.map(({ process }) => process.id),
+    });
   },
 });
 
