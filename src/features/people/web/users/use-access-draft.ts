@@ -14,6 +14,7 @@ export function useAccessDraft({ id: userId, name, bonds, profiles }: UserAccess
   const [drafts, setDrafts] = useState<ReadonlyMap<number, BondDraft>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [isSaving, setSaving] = useState(false);
+  const [reason, setReason] = useState('');
   const client = useQueryClient();
   const nameOf = (profile: number) => profiles.find(({ id }) => id === profile)?.name ?? '';
   const draftFor = (bond: BondAccess) => drafts.get(bond.id) ?? draftOf(bond);
@@ -39,6 +40,7 @@ export function useAccessDraft({ id: userId, name, bonds, profiles }: UserAccess
           is_secondary: draft.isSecondary,
           user_name: name,
           ...(draft.until === (bond.valid_until ?? '') ? {} : { valid_until: draft.until || null }),
+          ...(reason.trim() && { reason: reason.trim() }),
           ...(isTurned ? {} : { version: bond.version }),
         },
       }).catch((error: unknown) => failed.set(bond.id, failureMessage(error)));
@@ -46,6 +48,7 @@ export function useAccessDraft({ id: userId, name, bonds, profiles }: UserAccess
     setDrafts(new Map([...drafts].filter(([id]) => failed.has(id))));
     setFailures(failed);
     setSaving(false);
+    if (failed.size === 0) setReason('');
     await invalidate(client, [getUserAccess, listUsers]);
     if (failed.size === 0) toast.success('Acesso salvo.');
     else toast.warning('Nem tudo foi salvo. Veja o motivo em cada lotação.');
@@ -55,6 +58,9 @@ export function useAccessDraft({ id: userId, name, bonds, profiles }: UserAccess
     changed,
     failures,
     isSaving,
+    /** Why, kept in the history with each change. */
+    reason,
+    setReason,
     nameOf,
     change: (bond: BondAccess, fields: Partial<BondDraft>) => {
       const next = new Map(drafts);

@@ -15,6 +15,7 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { FirstFew } from '../../../../platform/web/ui/display/first-few.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
@@ -22,6 +23,7 @@ import { AdministrationDoor, AdministrationScreen } from '../../../access/web/in
 import { activateAccess } from '../../contract/bonds/activate-access.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { listUsers } from '../../contract/users/list-users.ts';
+import { ACCESS_REASON_LIMIT } from '../../rules/bond-validity.ts';
 import { usersPlace } from '../place.ts';
 import type { BondAccess, UserAccess } from './access.ts';
 import { BondCard } from './bond-card.tsx';
@@ -171,6 +173,16 @@ function SaveBar({ draft }: { readonly draft: ReturnType<typeof useAccessDraft> 
         <b className={look('semi')}>{plural(count, 'alteração não salva', 'alterações não salvas')}</b>
         <span className={look('muted', 'hideNarrow')}> · {told}</span>
       </span>
+      <div className={styles.reason}>
+        <TextField
+          label="Motivo"
+          hideLabel
+          placeholder="Motivo (fica no histórico)"
+          maxLength={ACCESS_REASON_LIMIT}
+          value={draft.reason}
+          onChange={(event) => draft.setReason(event.target.value)}
+        />
+      </div>
       <Button onClick={draft.discard}>Desfazer</Button>
       <Button
         variant="primary"
