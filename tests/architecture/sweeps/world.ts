@@ -58,6 +58,7 @@ export const kinds = [
   'unit',
   'session',
   'migration',
+  'bond',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -261,6 +262,8 @@ export async function sweptWorld() {
   const later = { body: { process_ids: [plain.id], ...archiving } };
   note('job', 'asked for', keeper, await api.background(archiveProcesses, later, { as: keeper, key: randomUUID() }));
   note('unit', 'below', keeper, below);
+  // Who works where is known to whoever works anywhere.
+  note('bond', 'public', keeper, { id: colleague.unit!.bondId });
   note('session', 'open', keeper, { id: await sessionOf(keeper) });
   const moved = { processId: secret.id, fromId: gelic.id, responsibleId: keeper.personId };
   const migration = await buildMigration(database, { targetId: below.id, askedBy: keeper.personId, moved });

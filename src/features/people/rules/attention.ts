@@ -1,5 +1,4 @@
 // Experience 19.3: what of the people one administers asks for attention.
-import { permission } from '../../access/rules/permissions.ts';
 
 /** What asks for attention, and how the list calls it. */
 export const attention = {
@@ -15,13 +14,3 @@ export const attentionKeys = Object.keys(attention) as [AttentionKey, ...Attenti
 
 /** How many days before its last one a bond is said to end soon. */
 export const ENDS_SOON_DAYS = 30;
-
-/** Reading what is secret, reading across units, and giving access: whoever holds one of these is looked at more often. */
-export const sensitivePermissions = [
-  permission.VIEW_CONFIDENTIAL_PROCESS,
-  permission.INTERNAL_CONTROL,
-  permission.MANAGE_USER_ADM,
-  permission.MANAGE_USER_PART,
-  permission.MANAGE_PROFILES,
-  permission.MANAGE_PERMISSIONS,
-] as const;

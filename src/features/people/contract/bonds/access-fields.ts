@@ -15,7 +15,7 @@ export const accessBody = z.object({
   capacity_id: id,
   profiles: z.array(id).max(50),
   is_secondary: flag.default(false),
-  user_name: z.string().trim().max(200).optional().describe('Confere a pessoa: se vier, precisa ser o nome dela'),
+  user_name: freeText(200).optional().describe('Confere a pessoa: se vier, precisa ser o nome dela'),
   valid_from: day.optional(),
   valid_until: day.nullish().describe('Último dia em que a lotação vale'),
   version: version.optional(),

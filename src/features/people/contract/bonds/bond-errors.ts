@@ -4,6 +4,11 @@ import { errorKind } from '../../../../platform/contract/error-kind.ts';
 export const bondErrors = {
   personNotFound: errorKind('PERSON_NOT_FOUND', 404, 'Pessoa não encontrada. Confira se você a administra.'),
   notFound: errorKind('BOND_NOT_FOUND', 404, 'Lotação não encontrada. Confira a pessoa e o setor.'),
+  otherPerson: errorKind(
+    'BOND_OF_OTHER_PERSON',
+    409,
+    'Esta lotação não é da pessoa informada. Atualize a página e confira.',
+  ),
   unitUnknown: errorKind('UNIT_UNKNOWN', 400, 'Este setor não existe, está desativado ou não é deste órgão.'),
   profileUnknown: errorKind('PROFILE_UNKNOWN', 400, 'Um dos perfis não existe mais. Atualize a página.'),
   personOff: errorKind(

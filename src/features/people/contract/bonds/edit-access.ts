@@ -16,6 +16,7 @@ export const editAccess = endpoint({
   output: changedBond,
   errors: [
     bondErrors.notFound,
+    bondErrors.otherPerson,
     bondErrors.fixedUnit,
     bondErrors.profileUnknown,
     bondErrors.nameDiffers,

@@ -15,6 +15,7 @@ import {
   type BondState,
   lockPerson,
   openBond,
+  personOfBond,
   unitOf,
   writeBond,
   writeProfiles,
@@ -25,7 +26,10 @@ import { giveWayToMain } from './main-bond.ts';
 export const editAccess = act(contract, async (call) => {
   const { tx, now } = call;
   const { params, query, body } = call.input;
-  const { bond, bonds, known, giver } = await openBond(call, { id: params.id, personId: query.user_id });
+  const owner = await personOfBond(tx, params.id);
+  if (!owner) throw new Refusal(bondErrors.notFound);
+  if (owner.person_id !== query.user_id) throw new Refusal(bondErrors.otherPerson);
+  const { bond, bonds, known, giver } = await openBond(call, { id: params.id, personId: owner.person_id });
   const { name } = await lockPerson(tx, bond.personId);
   checkName(name, body.user_name);
   const today = await todayIn(tx, now);

@@ -5,8 +5,9 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { addDays, type LocalDate } from '../../../../kernel/calendar.ts';
 import { type Reach, reachOf } from '../../../access/rules/administration-reach.ts';
 import { managesPeople, type ProfileFacts } from '../../../access/rules/grant-policy.ts';
+import { sensitivePermissions } from '../../../access/rules/sensitive-permissions.ts';
 import { listUnits } from '../../../units/server/index.ts';
-import { type AttentionKey, ENDS_SOON_DAYS, sensitivePermissions } from '../../rules/attention.ts';
+import { type AttentionKey, ENDS_SOON_DAYS } from '../../rules/attention.ts';
 
 /** What the lists of people are narrowed by: how far the reader administers, today, and what the attention is about. */
 export interface Within {

@@ -173,6 +173,7 @@ function ProfileTag({ bond, profile, name, chosen, onToggle }: ProfileTagProps) 
       {onToggle ? (
         <button
           type="button"
+          className={styles.press}
           aria-label={has ? `Retirar ${name}` : `Manter ${name}`}
           onClick={press}
           onKeyDown={(event) => {

@@ -5,7 +5,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Popover } from '../../../../platform/web/ui/actions/menu.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { permissionNames } from './permission-names.ts';
 import styles from './profile-picker.module.css';
 
@@ -59,7 +59,7 @@ export function ProfilePicker({ offered, chosen, onToggle }: ProfilePickerProps)
                     type="button"
                     role="checkbox"
                     aria-checked={chosen.includes(id)}
-                    className={styles.line}
+                    className={classNames(styles.line, styles.choice)}
                     onClick={() => onToggle(id)}
                   >
                     {chosen.includes(id) ? <Glyph of={IconCheck} /> : <span />}
