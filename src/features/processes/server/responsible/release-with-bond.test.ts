@@ -55,8 +55,15 @@ describe('whose access in a unit ends', () => {
   test('leaves what is elsewhere as it is', async () => {
     const [ana, bia] = [await stage.servant(units.cocon), await stage.servant(units.cocon)];
     const hers = await taken(bia);
+    const elsewhere = await stage.process(ana, units.gelic);
+    await processTables(database.owner)
+      .updateTable('processes.process')
+      .set({ state: 'IN_ANALYSIS', responsible_id: ana.personId })
+      .where('id', '=', elsewhere.id)
+      .execute();
     await switchOff(ana);
     expect((await row(hers)).responsible_id).toBe(bia.personId);
+    expect((await row(elsewhere.id)).responsible_id).toBe(ana.personId);
   });
 
   test('passes them to who was chosen, but not what that person may not have', async () => {
