@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/platform/server/acts/act-context.ts';
 import { localDateOf, startOfDay } from '../src/kernel/calendar.ts';
 import { institution } from './institution.ts';
+import { accessActs } from './history/access.ts';
 import { draftActs } from './history/drafts.ts';
 import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
@@ -72,6 +73,12 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
       })),
     ];
   });
+  acts.push(
+    ...accessActs.map(({ daysAgo, run }) => ({
+      at: working(now - daysAgo * DAY_MS, now),
+      run: (when: Date) => run(troupe, when),
+    })),
+  );
   // Numbers follow the days on which the processes were opened; what is only begun was begun last.
   acts.sort((a, b) => a.at - b.at);
   acts.push(...draftActs.map((begin) => ({ at: now, run: (when: Date) => begin(troupe, when) })));

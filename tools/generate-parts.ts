@@ -16,6 +16,7 @@ const makers = {
   proofs: 'proof',
   verdicts: String.raw`\w+Verdicts\.source`,
   undos: 'defineUndo',
+  holdings: 'holding',
 } as const;
 
 interface Export {

@@ -14,6 +14,8 @@ export interface Troupe {
   readonly player: (name: string) => Promise<Player>;
   /** Unit id of `SIGLA/ORGAO`. */
   readonly unit: (label: string) => number;
+  /** Of the organ of a unit, by the unit's `SIGLA/ORGAO`. */
+  readonly part: (label: string) => number;
   readonly person: (name: string) => number;
   readonly party: (interested: Scenario['interested']) => PartyInput;
   /** A legal reference that fits an access level. */
@@ -49,6 +51,7 @@ export async function gather(
     mailFolder,
     player,
     unit: (label) => found(units.rows.find((row) => row.label === label)?.id, label),
+    part: (label) => found(units.rows.find((row) => row.label === label)?.part_id, label),
     person: (name) => {
       const { cpf } = found(
         accounts.find((account) => account.name.startsWith(name)),

@@ -14,6 +14,7 @@ const outcome = new Set([
   'nup',
   'nup_formatted',
   'id',
+  'version',
   'capacity_id',
   'capacity_label',
   'remaining[]',

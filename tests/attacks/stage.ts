@@ -80,6 +80,7 @@ async function depsOf(database: TestDatabase, jobs: Deps['jobs'], now: () => Dat
     kinds: product.events,
     consequences: product.consequences,
     verdicts: product.verdicts,
+    holdings: product.holdings,
     now,
   });
   const pages = async (input: unknown) => Buffer.from(`%PDF-1.7 ${JSON.stringify(input)}`);

@@ -71,6 +71,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     eventKinds: new Map(product.events.map((kind) => [kind.type, kind])),
     consequences: product.consequences,
     verdicts: product.verdicts,
+    holdings: product.holdings,
     standingOf: standingWith(database.app),
   };
   // Jobs are given the same deps that hold them.

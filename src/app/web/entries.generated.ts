@@ -5,6 +5,7 @@ import { acknowledgementsEntry } from '../../features/acknowledgements/web/entry
 import { deskEntry } from '../../features/desk/web/entry.ts';
 import { documentsEntry } from '../../features/documents/web/entry.ts';
 import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
+import { peopleEntry } from '../../features/people/web/entry.ts';
 import { portalEntry } from '../../features/portal/web/entry.ts';
 import { processMigrationsEntry } from '../../features/process-migrations/web/entry.ts';
 import { searchEntry } from '../../features/search/web/entry.ts';
@@ -16,4 +17,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, pendenciesEntry, portalEntry, processMigrationsEntry, searchEntry, sessionEntry, signaturesEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, searchEntry, sessionEntry, signaturesEntry, unitManagementEntry, unitsEntry, worklistsEntry];

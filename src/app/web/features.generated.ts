@@ -8,6 +8,7 @@ import { downloadsWeb } from '../../features/downloads/web/feature.ts';
 import { joinsWeb } from '../../features/joins/web/feature.ts';
 import { notificationsWeb } from '../../features/notifications/web/feature.ts';
 import { pendenciesWeb } from '../../features/pendencies/web/feature.ts';
+import { peopleWeb } from '../../features/people/web/feature.ts';
 import { portalWeb } from '../../features/portal/web/feature.ts';
 import { processMigrationsWeb } from '../../features/process-migrations/web/feature.ts';
 import { processesWeb } from '../../features/processes/web/feature.ts';
@@ -21,4 +22,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

@@ -1,3 +1,4 @@
+import type { Holding } from '../server/acts/holdings.ts';
 import type { VerdictSource } from '../server/acts/verdicts.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -20,6 +21,7 @@ interface TestDepsOptions {
   readonly kinds?: readonly EventKind[];
   readonly consequences?: readonly Consequence[];
   readonly verdicts?: readonly VerdictSource[];
+  readonly holdings?: readonly Holding[];
   /** Who acts when an act goes on by itself: nobody, unless the test says who. */
   readonly standingOf?: Deps['standingOf'];
   /** The clock; moves only when the test moves it. */
@@ -36,6 +38,7 @@ export async function testDeps(
     kinds = [],
     consequences = [],
     verdicts = [],
+    holdings = [],
     now = () => testNow,
     standingOf = async () => null,
   }: TestDepsOptions = {},
@@ -59,6 +62,7 @@ export async function testDeps(
     clock: now,
     consequences,
     verdicts,
+    holdings,
     reactions: { schedule: async () => {} },
     // Nothing works on them in a test of one use case.
     jobs: { enqueue: async () => null },

@@ -25,7 +25,7 @@ import { buildDispatch, buildWrittenDispatch } from '../../../src/features/trans
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
-import { buildKeeper } from '../../../src/features/access/testing/build-keeper.ts';
+import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts';
@@ -64,6 +64,7 @@ export const kinds = [
   'migration',
   'profile',
   'permission',
+  'bond',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -99,6 +100,7 @@ export async function sweptWorld() {
     kinds: product.events,
     consequences: product.consequences,
     verdicts: product.verdicts,
+    holdings: product.holdings,
     now: () => new Date(clock.now),
   });
   // What pages look like is decided elsewhere, of other processes, and takes most of the time.
@@ -279,6 +281,8 @@ export async function sweptWorld() {
   note('unit', 'below', keeper, below);
   note('organ', 'of all of them', keeper, { id: partId });
   note('address', 'of the organ', keeper, { id: await buildAddress(database, { partId }) });
+  // Who works where is known to whoever works anywhere.
+  note('bond', 'public', keeper, { id: colleague.unit!.bondId });
   note('session', 'open', keeper, { id: await sessionOf(keeper) });
   const moved = { processId: secret.id, fromId: gelic.id, responsibleId: keeper.personId };
   const migration = await buildMigration(database, { targetId: below.id, askedBy: keeper.personId, moved });

@@ -33,6 +33,8 @@ const servant: readonly PermissionId[] = [
 
 const unitAdministrator: readonly PermissionId[] = [
   ...servant,
+  // Nobody hands out more than they hold: administrators forward too.
+  permission.FORWARD,
   permission.ADD_RESPONSIBLE,
   permission.ADM_VIEW,
   permission.PROCESS_SECRECY,

@@ -15,7 +15,7 @@ import { openProcess } from '../../processes/contract/opening/open-process.ts';
 import { saveAutoDraft } from '../../processes/contract/drafts/save-auto-draft.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
-import { buildKeeper } from '../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { documentsFeature } from '../server/feature.ts';
 import { openFolder } from '../server/index.ts';

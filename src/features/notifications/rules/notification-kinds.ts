@@ -33,6 +33,8 @@ export const notificationKinds = {
   SUSPENSION_OVER: 'Sobrestamento encerrado',
   // Ours, of decision 63.
   RETURN_DUE: 'Processo a devolver',
+  // Ours, of decision 66.
+  RESPONSIBLE_LEFT: 'Processos sem responsável',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

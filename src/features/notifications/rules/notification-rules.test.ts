@@ -4,14 +4,22 @@ import { notificationKindKeys } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 
 describe('notification kinds', () => {
-  test('are the 23 of the specification, each named, and those of decisions 29, 58, 62 and 63', () => {
-    const ours = ['DISPATCH_DRAFT_CHANGED', 'PENDENCY_ANSWERED', 'SUSPENSION_OVER', 'RETURN_DUE'];
+  test('are the 23 of the specification, each named, and those of decisions 29, 58, 62, 63 and 66', () => {
+    const ours = ['DISPATCH_DRAFT_CHANGED', 'PENDENCY_ANSWERED', 'SUSPENSION_OVER', 'RETURN_DUE', 'RESPONSIBLE_LEFT'];
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
-    expect(notificationKindKeys).toHaveLength(27);
+    expect(notificationKindKeys).toHaveLength(28);
   });
 });
 
 describe('the sentence', () => {
+  test('names the first processes that were left, and how many more', () => {
+    const nups = Array.from({ length: 7 }, (_, index) => `0002400318${index}202672`);
+    const told = notificationText.responsibleLeft('Ana', 'COCON/SESAU', nups);
+    expect(told).toMatch(/^Ana não trabalha mais em COCON\/SESAU\. Ficaram sem responsável: 00024\.003180/);
+    expect(told).toMatch(/ e mais 2\.$/);
+    expect(notificationText.responsibleLeft('Ana', 'COCON/SESAU', nups.slice(0, 1))).toContain('Ficou sem');
+  });
+
   test('says who, what and the number', () => {
     const ana = { name: 'Ana Paula Nogueira' };
     expect(notificationText.dispatched(ana, '00024003187202672', 'GELIC/SESAU')).toBe(

@@ -48,6 +48,13 @@ export const notificationText = {
   /** Of no one process: how many they are depends on who reads. */
   migrated: (from: readonly string[], to: string) =>
     `Os processos de ${units.format(from)} passaram para ${to}. Os que não estavam arquivados aguardam análise lá, sem responsável.`,
+  /** The first of them by number, those that the reader may know. */
+  responsibleLeft: (person: string, unit: string, nups: readonly string[]) => {
+    const named = nups.slice(0, NAMED).map(formatNup);
+    const more = nups.length - named.length;
+    const which = units.format(more > 0 ? [...named, `mais ${more}`] : named);
+    return `${person} não trabalha mais em ${unit}. ${nups.length === 1 ? 'Ficou sem responsável' : 'Ficaram sem responsável'}: ${which}.`;
+  },
   sentAutomatically: (nup: ProcessNumber, unit: string) =>
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
   suspensionOver: (nup: ProcessNumber) =>
@@ -55,4 +62,6 @@ export const notificationText = {
   orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;
 
+/** So many processes are told by their number. */
+const NAMED = 5;
 const units = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import type { z } from 'zod';
-import { buildKeeper } from '../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { patchProcess } from '../../processes/contract/changes/patch-process.ts';
 import { setResponsible } from '../../processes/contract/responsible/set-responsible.ts';

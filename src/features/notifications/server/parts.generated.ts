@@ -12,6 +12,7 @@ import { tellOfArrival } from './reactions/tell-of-arrival.ts';
 import { tellOfAutomaticDispatch, tellOfCanceledOrder } from './reactions/tell-of-automatic-dispatch.ts';
 import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
+import { tellOfLeftProcesses } from './reactions/tell-of-left-processes.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellOfMigration } from './reactions/tell-of-migration.ts';
 import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
@@ -39,6 +40,7 @@ export const parts: Partial<Feature> = {
     tellOfCanceledOrder,
     tellOfJoin,
     tellOfKnowledge,
+    tellOfLeftProcesses,
     tellOfLostFavourite,
     tellOfMigration,
     tellSignerOfObligation,

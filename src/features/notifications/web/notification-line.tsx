@@ -12,7 +12,7 @@ export function addressOf({
   relected_type_id: id,
   relected_type_process: process,
 }: Notification): string | null {
-  if (type === 'MIGRATION') return '/app/processos?tab=sector';
+  if (type === 'MIGRATION' || type === 'RESPONSIBLE_LEFT') return '/app/processos?tab=sector';
   if (!process) return null;
   if (related === 'document' && id !== null) return `/processo/${process.id}?documento=${id}`;
   return `/app/processos/detalhamento/${process.id}`;

@@ -17,6 +17,7 @@ import { sendAnswerBack } from './answers/send-answer-back.ts';
 import { createPendency } from './asking/create-pendency.ts';
 import { listAskableParties } from './asking/list-askable-parties.ts';
 import { listPortalTypes } from './asking/list-portal-types.ts';
+import { heldPendencies } from './held-pendencies.ts';
 import { mailAnswerCodeJob } from './mails/mail-answer-code-job.ts';
 import { mailPartyJob } from './mails/mail-party-job.ts';
 import { remindPartiesJob } from './mails/remind-parties-job.ts';
@@ -61,5 +62,8 @@ export const parts: Partial<Feature> = {
   ],
   verdicts: [
     actsOfPendencies,
+  ],
+  holdings: [
+    heldPendencies,
   ],
 };

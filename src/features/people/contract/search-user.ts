@@ -24,12 +24,13 @@ export const foundPerson = z.object({
 });
 
 /**
- * People with access to the product, by name or CPF (specification 000 §7, rules R268-R270). Any session may ask (decisions
+ * People with access to the product, by name or CPF (specification 000 §7, search/user and search/criteria, rules R268-R270). Any session may ask (decisions
  * CX3); who works in no unit finds nobody but themselves.
  */
 export const searchUser = endpoint({
   method: 'GET',
   path: '/customer/search/user',
+  aliases: ['/customer/search/criteria'],
   access: signedIn,
   summary: 'Busca pessoas pelo nome ou CPF',
   input: {

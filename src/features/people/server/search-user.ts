@@ -1,22 +1,14 @@
 import { maskCpf } from '../../../kernel/mask-cpf.ts';
-import { onlyDigits, isValidCpf } from '../../../kernel/cpf.ts';
-import { unaccent } from '../../../kernel/text.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
-import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { unitsById } from '../../units/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
-import { peopleErrors } from '../contract/people-errors.ts';
 import { searchUser as contract } from '../contract/search-user.ts';
 import { todayIn } from './today.ts';
-import { cpfOf } from '../rules/person-search.ts';
 import { bondsOn, findPeople } from './person-queries.ts';
+import { soughtBy } from './users/sought.ts';
 
 export const searchUser = read(contract, async ({ input: { query }, actor, db, now }) => {
-  const asked = query.cpf ?? cpfOf(query.search ?? '') ?? undefined;
-  const cpf = asked === undefined ? undefined : onlyDigits(asked);
-  if (cpf !== undefined && !isValidCpf(cpf)) throw new Refusal(peopleErrors.invalidCpf, { field: 'cpf' });
-  const text = asked === undefined ? (query.name ?? query.search ?? '') : '';
-  const words = unaccent(text).split(/\s+/).filter(Boolean);
+  const { cpf, words } = soughtBy(query);
   if (cpf === undefined && words.length === 0 && query.capacity_id === undefined) return [];
 
   // Who works in no unit asks nobody to sign and names nobody: they find themselves, and learn of nobody else.

@@ -14,6 +14,8 @@ export type PeopleTables = {
     active: Generated<boolean>;
     valid_from: string;
     valid_to: string | null;
+    version: Generated<number>;
+    ended_at: Timestamp | null;
   };
   'people.bond_profile': {
     bond_id: number;

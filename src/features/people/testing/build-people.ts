@@ -42,7 +42,17 @@ export async function buildPerson({ owner }: TestDatabase, person: PersonToBuild
 /** A bond that has held since 2020. */
 export async function buildBond(
   { owner }: TestDatabase,
-  bond: { personId: number; unitId: number; post?: string; secondary?: boolean; active?: boolean; access?: boolean },
+  bond: {
+    personId: number;
+    unitId: number;
+    post?: string;
+    secondary?: boolean;
+    active?: boolean;
+    access?: boolean;
+    profileIds?: readonly number[];
+    /** The first day on which it no longer holds. */
+    validTo?: string;
+  },
 ): Promise<number> {
   const { id } = await owner
     .withTables<PeopleTables>()
@@ -55,9 +65,12 @@ export async function buildBond(
       active: bond.active ?? true,
       carimbo_access: bond.access ?? true,
       valid_from: '2020-01-01',
+      valid_to: bond.validTo ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const held = (bond.profileIds ?? []).map((profile_id) => ({ bond_id: id, profile_id }));
+  if (held.length > 0) await owner.withTables<PeopleTables>().insertInto('people.bond_profile').values(held).execute();
   return id;
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { buildJoinDraft } from '../../joins/testing/build-join.ts';
-import { buildKeeper } from '../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
 import { unarchiveProcesses } from '../../processes/contract/archive/unarchive-processes.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';

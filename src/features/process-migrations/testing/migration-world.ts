@@ -5,7 +5,7 @@ import { joinsFeature } from '../../joins/server/feature.ts';
 import { signaturesFeature } from '../../signatures/server/feature.ts';
 import { transfersFeature } from '../../transfers/server/feature.ts';
 import { buildUnit } from '../../units/testing/build-units.ts';
-import { buildKeeper } from '../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { migrate } from '../contract/migrate.ts';
 import { processMigrationsFeature } from '../server/feature.ts';
 import { runMigrationJob } from '../server/running/run-migration-job.ts';

@@ -131,6 +131,17 @@ export const responsibleChanged = eventKind({
   plain: responsibleInPlain,
 });
 
+/** Processes of a unit that nobody has any more, since whoever had them works there no longer. In the chain of the unit. */
+export const processesLeft = eventKind({
+  type: 'processes-left',
+  version: 1,
+  stream: 'unit',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({ unit_label: z.string(), person: z.object({ id, name: z.string() }), process_ids: z.array(id) }),
+});
+
 export const processArchived = eventKind({
   type: 'process-archived',
   version: 1,

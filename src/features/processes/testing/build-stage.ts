@@ -6,7 +6,7 @@ import { actUndone } from '../../../platform/contract/undo.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import { type TestApi, testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
-import { buildKeeper } from '../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../people/testing/build-keeper.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
@@ -35,10 +35,12 @@ export interface Stage {
 /** @param above what capabilities above bring along */
 export async function buildStage(database: TestDatabase, ...above: readonly Feature[]): Promise<Stage> {
   let now = testNow.getTime();
-  const { endpoints, events, verdicts, undos } = allOf([processesFeature, ...above]);
+  const { endpoints, events, verdicts, undos, consequences, holdings } = allOf([processesFeature, ...above]);
   const deps = await testDeps(database, {
     kinds: [...events, actUndone],
     verdicts,
+    consequences,
+    holdings,
     now: () => new Date(now),
   });
   const api = await testApi([...endpoints, undoEndpoint(undos)], deps);

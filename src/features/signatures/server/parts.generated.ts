@@ -31,6 +31,7 @@ import { signatureProof } from './proof/signature-proof.ts';
 import { publishSignaturesChanged } from './publish-signatures-changed.ts';
 import { cancelSignatures } from './requests/cancel-signatures.ts';
 import { freeSignature } from './requests/free-signature.ts';
+import { heldRequests } from './requests/held-requests.ts';
 import { obligeSignature } from './requests/oblige-signature.ts';
 import { refuseSignatures } from './requests/refuse-signatures.ts';
 import { requestSignatures } from './requests/request-signatures.ts';
@@ -120,5 +121,8 @@ export const parts: Partial<Feature> = {
     actsOnDocument,
     actsOnProcess,
     actsOnSignature,
+  ],
+  holdings: [
+    heldRequests,
   ],
 };

@@ -7,6 +7,7 @@ import { transferTakenBack } from '../contract/taking-back/events.ts';
 import { actsOfTransfers } from './acts-of-transfers.ts';
 import { automaticDispatchJob } from './automatic/automatic-dispatch-job.ts';
 import { archivingEndsOrders } from './automatic/end-orders.ts';
+import { heldOrders } from './automatic/held-orders.ts';
 import { orderDispatch } from './automatic/order-dispatch.ts';
 import { orderProcess } from './automatic/order-process.ts';
 import { publishOrderEnded } from './automatic/tell-who-ordered.ts';
@@ -87,5 +88,8 @@ export const parts: Partial<Feature> = {
   ],
   undos: [
     undoDiscardDispatch,
+  ],
+  holdings: [
+    heldOrders,
   ],
 };

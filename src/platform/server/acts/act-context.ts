@@ -7,6 +7,7 @@ import type { Govbr } from '../govbr/index.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Actor, StandingOf } from './actor.ts';
 import type { Turns } from './heavy-work/turns.ts';
+import type { Holding } from './holdings.ts';
 import type { VerdictSource } from './verdicts.ts';
 import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';
@@ -51,6 +52,8 @@ export interface Deps {
   readonly reactions: ReactionScheduler;
   /** What capabilities say of the acts that they know about things. */
   readonly verdicts: readonly VerdictSource[];
+  /** What capabilities know that people have in a unit. */
+  readonly holdings: readonly Holding[];
   /** Who acts when an act goes on by itself. */
   readonly standingOf: StandingOf;
 }

@@ -6,6 +6,7 @@ import type { Reaction } from '../ledger/reactions.ts';
 import type { Consequence, Deps } from './act-context.ts';
 import type { BoundBytes } from './bytes.ts';
 import type { BoundEndpoint } from './handlers.ts';
+import type { Holding } from './holdings.ts';
 import type { Undo } from './undo/index.ts';
 import type { VerdictSource } from './verdicts.ts';
 
@@ -23,6 +24,8 @@ export interface Feature {
   readonly jobs: readonly JobDefinition<z.ZodType, Deps>[];
   /** What it says of the acts that it knows about things. */
   readonly verdicts: readonly VerdictSource[];
+  /** What it knows that people have in a unit, told before their bond ends. */
+  readonly holdings: readonly Holding[];
   /** How what it shows is compared with what was recorded. */
   readonly proofs: readonly Proof[];
   /** How its reversible acts are taken back. */
@@ -39,6 +42,7 @@ export const feature = (given: Partial<Feature>): Feature => ({
   jobs: [],
   proofs: [],
   undos: [],
+  holdings: [],
   verdicts: [],
   ...given,
 });
@@ -53,5 +57,6 @@ export const allOf = (features: readonly Feature[]): Feature => ({
   jobs: features.flatMap(({ jobs }) => jobs),
   proofs: features.flatMap(({ proofs }) => proofs),
   undos: features.flatMap(({ undos }) => undos),
+  holdings: features.flatMap(({ holdings }) => holdings),
   verdicts: features.flatMap(({ verdicts }) => verdicts),
 });

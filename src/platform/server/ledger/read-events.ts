@@ -78,6 +78,27 @@ export async function newestOf<K extends EventKind>(
   return row ? (toEvent(row, kinds) as RecordedEvent<K>) : null;
 }
 
+/** The newest events of some kinds in one stream, newest first, at most `most`. */
+export async function newestOfKinds(
+  db: Database,
+  of: readonly [EventKind, ...EventKind[]],
+  { streamId, most }: { readonly streamId: number; readonly most: number },
+  kinds: ReadonlyMap<string, EventKind>,
+): Promise<RecordedEvent[]> {
+  const found = await rows(db)
+    .where('e.stream_type', '=', of[0].stream)
+    .where('e.stream_id', '=', streamId)
+    .where(
+      'e.type',
+      'in',
+      of.map(({ type }) => type),
+    )
+    .orderBy('e.stream_seq', 'desc')
+    .limit(most)
+    .execute();
+  return found.map((row) => toEvent(row, kinds));
+}
+
 /** The events of several streams, oldest first in each; a stream without any is there too. */
 export async function eventsOfStreams(
   db: Database,

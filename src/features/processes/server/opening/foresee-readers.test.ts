@@ -6,7 +6,7 @@ import { testDeps } from '../../../../platform/testing/test-deps.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { plantProfiles } from '../../../access/server/index.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
-import { buildKeeper } from '../../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../../people/testing/build-keeper.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';

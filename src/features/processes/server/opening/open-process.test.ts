@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../../platform/testing/test-deps.ts';
-import { buildKeeper } from '../../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../../people/testing/build-keeper.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permission } from '../../../access/rules/permissions.ts';
-import { buildKeeper } from '../../../access/testing/build-keeper.ts';
+import { buildKeeper } from '../../../people/testing/build-keeper.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';

@@ -1,0 +1,4 @@
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+
+/** What this capability gives to whoever works. */
+export const peopleWeb: WebFeature = { administration: async () => [(await import('./place.ts')).usersPlace] };

@@ -1,0 +1,29 @@
+import { holding } from '../../../../platform/server/acts/holdings.ts';
+import { visibleIds } from '../../../processes/server/index.ts';
+import { orderEnds } from '../../rules/automatic-dispatch.ts';
+import { transferTables } from '../dispatch-row.ts';
+
+/** Dispatches that a person ordered for this unit and that wait for signatures, of processes that the reader may know. */
+export const heldOrders = holding(async ({ db, actor }, { bondId }) => {
+  const ordered = await transferTables(db)
+    .selectFrom('transfers.dispatch')
+    .select('process_id')
+    .where('ordered_bond_id', '=', bondId)
+    .where('automatic_processing', '=', true)
+    .where('sent_at', 'is', null)
+    .where('discarded_at', 'is', null)
+    .execute();
+  const known = await visibleIds(
+    db,
+    actor,
+    ordered.map(({ process_id }) => process_id),
+  );
+  return [
+    {
+      key: 'orders',
+      count: ordered.filter(({ process_id }) => known.has(process_id)).length,
+      name: ['trâmite automático', 'trâmites automáticos'],
+      fate: `Os trâmites automáticos não saem: na hora de assinar a última, cada um termina e avisa. ${orderEnds.BOND_ENDED}`,
+    },
+  ];
+});
