@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { amount } from '../../../kernel/testing/depth.ts';
 import { fc } from '../../../kernel/testing/properties.ts';
 import { reaches, reachOf } from './administration-reach.ts';
-import {
-  type GrantPlace,
-  managesPeople,
-  mayGive,
-  mayTakeAway,
-  permissionsIn,
-  type ProfileFacts,
-} from './grant-policy.ts';
+import { type GrantPlace, mayGive, mayTakeAway, permissionsIn, type ProfileFacts } from './grant-policy.ts';
+import { managesPeople } from './manages-people.ts';
 
 /** A few permissions, so that they meet: those that administer people, and some that do not. */
 const permissions = [37, 38, 39, 25, 26, 53, 82];

@@ -1,7 +1,8 @@
 // Specification 000 §6 and 001 §6 (R336, R346, R347, R376; decisions G57, G58): who may give or take which profile, from whom, where.
 import { allowed, allowedIf, type Decision, denied, firstOf, type Reason } from '../../../kernel/decision.ts';
-import { type Administrator, type ReachPermissions, reaches, reachOf } from './administration-reach.ts';
+import { type Administrator, reaches, reachOf } from './administration-reach.ts';
 import { lacksEvery } from './lacks-permission.ts';
+import { managesPeople, peopleManagers } from './manages-people.ts';
 import {
   assignerProfile,
   effectivePermissions,
@@ -9,16 +10,6 @@ import {
   permissionDescriptions,
   type PermissionKey,
 } from './permissions.ts';
-
-/** The permissions that administer people, by how far each reaches. */
-export const managesPeople = {
-  all: permission.MANAGE_USER_ADM,
-  part: permission.MANAGE_USER_PART,
-  unit: permission.MANAGE_USER_UNIT,
-} as const satisfies ReachPermissions;
-
-/** Any of them lets in to the screens and calls about people (R360). */
-export const peopleManagers = Object.values(managesPeople);
 
 /** Whoever holds all of these in one bond is a general administrator: gives access everywhere, and says what profiles are. */
 export const generalAdministration = [

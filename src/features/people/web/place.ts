@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { AdministrationPlace } from '../../../platform/web/feature/administration.ts';
-import { peopleManagers } from '../../access/rules/grant-policy.ts';
+import { peopleManagers } from '../../access/rules/manages-people.ts';
 
 /** Where people are in the administration. */
 export const usersPlace: AdministrationPlace = {

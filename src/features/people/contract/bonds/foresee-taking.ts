@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../../platform/contract/fields.ts';
 import { verdict } from '../../../../platform/contract/verdict.ts';
-import { managesPeople } from '../../../access/rules/grant-policy.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { bondErrors } from './bond-errors.ts';
 
 /** What somebody has in a unit and what would become of it if their bond ended now, out of what whoever asks may know. A proposal of ours. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../../platform/contract/fields.ts';
-import { managesPeople } from '../../../access/rules/grant-policy.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { bondErrors } from './bond-errors.ts';
 
 /** The profiles that a new bond with a unit begins with (specification 000 §7, customer/profile/get-default). `id` is the unit's. */

@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { verdict } from '../../../../platform/contract/verdict.ts';
-import { managesPeople } from '../../../access/rules/grant-policy.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { bondErrors } from './bond-errors.ts';
 
 /** What whoever asks may give somebody in a unit where they have no bond yet. A proposal of ours: the profiles come with their reasons. */

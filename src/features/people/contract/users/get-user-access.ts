@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../../platform/contract/fields.ts';
 import { verdict } from '../../../../platform/contract/verdict.ts';
-import { managesPeople } from '../../../access/rules/grant-policy.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { bondErrors } from '../bonds/bond-errors.ts';
 import { listedBond } from './found-user.ts';
 

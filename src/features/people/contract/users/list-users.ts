@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery } from '../../../../platform/contract/list.ts';
-import { managesPeople } from '../../../access/rules/grant-policy.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { attentionKeys } from '../../rules/attention.ts';
 import { peopleErrors } from '../people-errors.ts';
 import { foundUser } from './found-user.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { managesPeople } from '../../../access/rules/grant-policy.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { peopleErrors } from '../people-errors.ts';
 import { foundUser } from './found-user.ts';
 

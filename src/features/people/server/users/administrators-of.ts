@@ -1,13 +1,8 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { LocalDate } from '../../../../kernel/calendar.ts';
 import { reaches, reachOf } from '../../../access/rules/administration-reach.ts';
-import {
-  type GrantPlace,
-  managesPeople,
-  peopleManagers,
-  permissionsIn,
-  type ProfileFacts,
-} from '../../../access/rules/grant-policy.ts';
+import { type GrantPlace, permissionsIn, type ProfileFacts } from '../../../access/rules/grant-policy.ts';
+import { managesPeople, peopleManagers } from '../../../access/rules/manages-people.ts';
 import { situationOf } from '../../rules/bond-validity.ts';
 import { bondsOfPeople, bondTables } from '../bonds/bond-row.ts';
 import { peopleById } from '../person-queries.ts';

@@ -9,13 +9,13 @@ import {
   type Giver,
   type GrantTarget,
   isValidIn,
-  managesPeople,
   mayAdminister,
   mayGive,
   mayTakeAway,
   permissionsIn,
   type ProfileFacts,
 } from '../../../access/rules/grant-policy.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { profileFacts } from '../../../access/server/index.ts';
 import { personSignedIn } from '../../../session/contract/events.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
