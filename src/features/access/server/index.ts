@@ -1,3 +1,5 @@
+export { lockAccess } from './lock-access.ts';
 export { permissionsOfBond } from './permissions-of-bond.ts';
 export { plantPermissions, plantProfiles } from './plant-access.ts';
-export { profileFacts, unitLimits } from './profile-facts.ts';
+export { profileFacts } from './profile-facts.ts';
+export { unitLimits } from './unit-limits/unit-limits.ts';

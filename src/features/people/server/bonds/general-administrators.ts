@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import {
@@ -8,6 +7,7 @@ import {
   permissionsIn,
   type ProfileFacts,
 } from '../../../access/rules/grant-policy.ts';
+import { lockAccess } from '../../../access/server/index.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
 import { type Bond, bondsOfPeople, bondTables } from './bond-row.ts';
 
@@ -35,7 +35,7 @@ export async function keepGeneralAdministrator(
       : new Set<number>();
   const before = lasting(bond);
   if (!isGeneralAdministrator(before)) return;
-  await sql`select pg_advisory_xact_lock(hashtext('carimbo: general administrators'))`.execute(tx);
+  await lockAccess(tx);
   const all = await generalAdministrators(tx, known, today);
   const others = all.filter(({ id }) => id !== bond.id).length;
   ensureAllowed(keepsGeneralAdministration({ before, after: lasting(after), others }), bondErrors.lastAdministrator);
