@@ -39,3 +39,17 @@ export const sessionsEnded = eventKind({
   label: null,
   payload: z.object({ session_ids: z.array(z.string()) }),
 });
+
+export const passwordChanged = eventKind({
+  type: 'password-changed',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({
+    /** What proved that it was the person: a code sent by e-mail, or the password that held. */
+    by: z.enum(['code', 'password']),
+    ip: z.string(),
+    /** Sessions that ended with the old password. */
+    session_ids: z.array(z.string()),
+  }),
+});

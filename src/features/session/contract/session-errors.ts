@@ -18,11 +18,7 @@ export const sessionErrors = {
     403,
     'Sua lotação está inativa ou sem acesso ao Carimbo. Peça o acesso ao administrador da sua unidade.',
   ),
-  passwordExpired: errorKind(
-    'PASSWORD_EXPIRED',
-    403,
-    'Sua senha venceu. Peça uma nova ao administrador da sua unidade.',
-  ),
+  passwordExpired: errorKind('PASSWORD_EXPIRED', 403, 'Sua senha venceu. Crie uma nova em "Esqueci a senha".'),
   tooManyAttempts: errorKind(
     'TOO_MANY_ATTEMPTS',
     429,

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../../../platform/server/db/database-away.ts';
 import { ownTransactions, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { addressOf } from '../../../platform/server/http/call-limits.ts';
-import { findPersonByCpf } from '../../people/server/index.ts';
+import { findPersonByCpf, lockPerson } from '../../people/server/index.ts';
 import { login as contract } from '../contract/login.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { signInRefusal } from '../rules/sign-in-policy.ts';
@@ -41,10 +41,16 @@ async function signIn({ input: { body }, db, deps, now, origin }: ReadCall<typeo
   if (refusal || !person) throw new Refusal(sessionErrors[refusal ?? 'wrongCredentials']);
 
   const bond = bonds.find((candidate) => candidate.active && candidate.carimboAccess) ?? null;
-  return db.transaction().execute(async (tx) => ({
-    ...(await enter({ tx, deps, now, origin }, { personId: person.id, bond, mark: body.device, method: 'password' })),
-    message: `Bem-vindo, ${person.name}.`,
-  }));
+  return db.transaction().execute(async (tx) => {
+    // Replaced while it was looked at: what it opened would outlive the sessions that ended with it.
+    if ((await lockPerson(tx, person.id))?.password_hash !== person.password_hash) {
+      throw new Refusal(sessionErrors.wrongCredentials);
+    }
+    return {
+      ...(await enter({ tx, deps, now, origin }, { personId: person.id, bond, mark: body.device, method: 'password' })),
+      message: `Bem-vindo, ${person.name}.`,
+    };
+  });
 }
 
 /** A code that was sent by e-mail is a place of its own: what others tried does not reach it. */

@@ -46,6 +46,9 @@ export async function tryPassword(db: Database, attempt: Attempt, isRight: () =>
   });
 }
 
+/** Begins the count of a place again: the person proved who they are in another way. */
+export const forgiveTries = (db: Database, attempt: Attempt) => keep(db, attempt, true);
+
 /** Wrong passwords of the place since the right one that came there last. */
 async function triesAt(db: Database, { cpf, place, now }: Attempt): Promise<Tries> {
   const since = new Date(now.getTime() - REMEMBERED_HOURS * 3_600_000);

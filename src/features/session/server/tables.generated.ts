@@ -55,6 +55,20 @@ export type SessionTables = {
     unit_abbreviation: string | null;
     part_abbreviation: string | null;
   };
+  'session.password_code': {
+    id: Generated<number>;
+    request_id: number;
+    person_id: number;
+    salt: Buffer;
+    code_digest: Buffer;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  'session.password_request': {
+    id: Generated<number>;
+    email: string;
+    asked_at: Timestamp;
+  };
   'session.session': {
     id: string;
     person_id: number;

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconChevronDown, IconDevices, IconLogout } from '@tabler/icons-react';
+import { IconArrowsExchange, IconChevronDown, IconDevices, IconLock, IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
@@ -11,12 +11,13 @@ import { Anchor, Panel, PanelItem, PanelHeading } from '../../../platform/web/ui
 import styles from './account-menu.module.css';
 
 const Sessions = lazyForm(async () => (await import('./sessions/sessions-sheet.tsx')).default);
+const ChangePassword = lazyForm(async () => (await import('./password/change-password-dialog.tsx')).default);
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
 
 /** Who is signed in and in which unit; switches the unit and leaves. `narrow` shows only the initials. Light on purpose: every screen carries it. */
 export default function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   const user = useCurrentUser();
-  const [opened, setOpened] = useState<'capacity' | 'sessions' | null>(null);
+  const [opened, setOpened] = useState<'capacity' | 'sessions' | 'password' | null>(null);
   const { open, id, fold, anchor, button } = useUnfolding();
   if (!user) return null;
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
@@ -70,6 +71,15 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
           >
             Sessões
           </PanelItem>
+          <PanelItem
+            icon={IconLock}
+            onClick={() => {
+              fold();
+              setOpened('password');
+            }}
+          >
+            Mudar a senha
+          </PanelItem>
           <PanelItem icon={IconLogout} onClick={leave}>
             Sair
           </PanelItem>
@@ -77,6 +87,7 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
       ) : null}
       {opened === 'capacity' ? <CapacitySwitch user={user} onClose={() => setOpened(null)} /> : null}
       {opened === 'sessions' ? <Sessions onClose={() => setOpened(null)} /> : null}
+      {opened === 'password' ? <ChangePassword cpf={user.cpf} onClose={() => setOpened(null)} /> : null}
     </Anchor>
   );
 }

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { type ApiError, failureMessage, UNEXPECTED } from '../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { deviceMark, enterSession } from '../../../platform/web/api/session-store.ts';
+import { Link } from '../../../platform/web/router/index.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
@@ -68,6 +69,11 @@ export function SignInForm({ filled }: SignInFormProps) {
       />
       <PasswordField
         label="Senha"
+        aside={
+          <Link to="/recuperar-senha" className={look('small')}>
+            Esqueci a senha
+          </Link>
+        }
         name="password"
         size="lg"
         value={password}

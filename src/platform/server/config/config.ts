@@ -27,6 +27,8 @@ export type Config = {
   readonly seal: { readonly pkcs12: string; readonly password: string } | undefined;
   /** The outside world of signatures; what is undefined is left out of them. Paths are absolute. */
   readonly signing: SigningConfig;
+  /** Domains that codes of the door are sent to, in small letters; undefined: any. */
+  readonly emailDomains: readonly string[] | undefined;
   /** A session that nobody used for so long is over; undefined: it lasts as long as its token. */
   readonly sessionIdleMinutes: number | undefined;
   /** Opens the figures and the details of health to whoever sends it; undefined: to this machine only. */

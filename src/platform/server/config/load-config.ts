@@ -42,6 +42,7 @@ export function loadConfig(env: Environment): Config {
       policyFile: values.SIGNATURE_POLICY_FILE && path.resolve(values.SIGNATURE_POLICY_FILE),
       privateHosts: values.CERTIFICATE_PRIVATE_HOSTS ?? [],
     },
+    emailDomains: values.EMAIL_DOMAINS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     metricsToken: values.METRICS_TOKEN,
     signatureRevocation: values.SIGNATURE_REVOCATION,

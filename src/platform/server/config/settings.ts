@@ -339,6 +339,15 @@ export const settings = {
     fallback: 'https://get.webpkiplugin.com',
     schema: WEB.default('https://get.webpkiplugin.com'),
   },
+  EMAIL_DOMAINS: {
+    group: 'Segurança',
+    meaning:
+      'Domínios de e-mail, separados por vírgula, a que o Carimbo envia códigos de senha e de acesso; valem também os que terminam neles.',
+    fallback: 'qualquer domínio',
+    schema: text()
+      .transform((value) => value.split(',').map((domain) => domain.trim().replace(/^@/, '').toLowerCase()))
+      .optional(),
+  },
   SESSION_IDLE_MINUTES: {
     group: 'Segurança',
     meaning: 'Minutos sem uso depois dos quais uma sessão termina, de 15 a 600.',

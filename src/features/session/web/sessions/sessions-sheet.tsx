@@ -49,8 +49,7 @@ export default function SessionsSheet({ onClose }: { readonly onClose: () => voi
       }
     >
       <p className={look('muted')}>
-        Onde a sua conta está aberta agora. Não reconhece alguma? Encerre-a e peça uma senha nova ao administrador da
-        sua unidade.
+        Onde a sua conta está aberta agora. Não reconhece alguma? Encerre-a e mude a senha, no menu do seu nome.
       </p>
       <AreaState of={sessions}>
         {({ results }) => (
