@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { within } from '../../../platform/server/db/conditions.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
@@ -25,10 +25,13 @@ const MOST_OF_AN_EMAIL = 20;
  * The accounts that an e-mail is of: active people who have a password, or a bond by which an administrator made them one.
  * @param email in small letters
  */
-export async function findAccountsByEmail(db: Database, email: string) {
-  const rows = await people(db)
+export function findAccountsByEmail(db: Database, email: string) {
+  return people(db)
     .selectFrom('people.person as p')
+    // As it was registered: nothing is sent to what somebody typed.
     .select(['p.id', 'p.name', 'p.email'])
+    .where('p.email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .where(sql`lower(p.email)`, '=', email)
     .where('p.active', '=', true)
     .where((eb) =>
@@ -40,7 +43,6 @@ export async function findAccountsByEmail(db: Database, email: string) {
     .orderBy('p.id')
     .limit(MOST_OF_AN_EMAIL)
     .execute();
-  return rows.map(({ id, name }) => ({ id, name, email }));
 }
 
 /** Names and CPFs by person id, for presenters. */
