@@ -19,6 +19,7 @@ export type AccessTables = {
     all_parts: Generated<boolean>;
     keywords: Generated<string[]>;
     active: Generated<boolean>;
+    second_factor: Generated<boolean>;
   };
   'access.profile_can_assign': {
     profile_id: number;

@@ -11,6 +11,8 @@ export const personSignedIn = eventKind({
     ip: z.string(),
     method: z.enum(['password', 'certificate']),
     certificate: z.string().optional(),
+    /** What proved them beside the password. */
+    second_factor: z.enum(['authenticator', 'recovery-code', 'email']).optional(),
     /** By a browser that was new to somebody who has others. */
     new_device: z.boolean().optional(),
   }),
@@ -52,4 +54,12 @@ export const passwordChanged = eventKind({
     /** Sessions that ended with the old password. */
     session_ids: z.array(z.string()),
   }),
+});
+
+export const secondFactorChanged = eventKind({
+  type: 'second-factor-changed',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ authenticator: z.boolean(), ip: z.string() }),
 });

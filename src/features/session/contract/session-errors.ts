@@ -29,6 +29,17 @@ export const sessionErrors = {
     401,
     'Código incorreto ou vencido. Confira o e-mail ou peça outro.',
   ),
+  accessCodeSent: errorKind(
+    'ACCESS_CODE_SENT',
+    401,
+    'Seu perfil pede um código a cada entrada. Enviamos um ao e-mail da sua conta.',
+  ),
+  secondFactorNeeded: errorKind('SECOND_FACTOR_REQUIRED', 401, 'Digite o código do seu aplicativo autenticador.'),
+  emailDomainInvalid: errorKind(
+    'EMAIL_DOMAIN_INVALID',
+    403,
+    'Seu perfil pede um código por e-mail, e a sua conta não tem um e-mail aceito. Peça a correção ao administrador da sua unidade.',
+  ),
   challengeExpired: errorKind(
     'CHALLENGE_EXPIRED',
     409,

@@ -21,12 +21,14 @@ interface Proved {
   readonly method: 'password' | 'certificate';
   /** Fingerprint of the certificate, where one was used. */
   readonly certificate?: string;
+  /** What proved the person beside the password, where that was asked for. */
+  readonly secondFactor?: 'authenticator' | 'recovery-code' | 'email' | null;
 }
 
 /** Lets in a person who proved who they are: session, browser, event and, where the browser is new to them, a notice. */
 export async function enter(
   { tx, deps, now, origin }: Entering,
-  { personId, bond, mark, method, certificate }: Proved,
+  { personId, bond, mark, method, certificate, secondFactor }: Proved,
 ): Promise<{ token: string; device: string }> {
   const known = await findDevice(tx, { personId, mark, now });
   const device = await noteDevice(tx, { personId, mark, device: known, origin, now });
@@ -40,6 +42,7 @@ export async function enter(
     ip: origin.ip,
     method,
     ...(certificate !== undefined && { certificate }),
+    ...(secondFactor && { second_factor: secondFactor }),
     ...(device.isNews && { new_device: true }),
   });
   return { token: session.token, device: device.mark };

@@ -9,6 +9,15 @@ export type SessionTables = {
     subject: string;
     salt: Buffer;
     sent_at: Timestamp;
+    purpose: Generated<'wait' | 'factor'>;
+    used_at: Timestamp | null;
+  };
+  'session.authenticator': {
+    person_id: number;
+    sealed_secret: Buffer | null;
+    sealed_pending: Buffer | null;
+    confirmed_at: Timestamp | null;
+    last_step: Generated<number>;
   };
   'session.bond_standing': {
     bond_id: number | null;
@@ -68,6 +77,12 @@ export type SessionTables = {
     id: Generated<number>;
     email: string;
     asked_at: Timestamp;
+  };
+  'session.recovery_code': {
+    id: Generated<number>;
+    person_id: number;
+    code_digest: Buffer;
+    used_at: Timestamp | null;
   };
   'session.session': {
     id: string;

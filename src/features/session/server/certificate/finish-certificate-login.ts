@@ -6,7 +6,7 @@ import { finishCertificateLogin as contract } from '../../contract/certificate/f
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
 import { signInRefusal } from '../../rules/sign-in-policy.ts';
-import { bondsToEnter } from '../bonds-to-enter.ts';
+import { bondsToEnter, openBonds } from '../bonds-to-enter.ts';
 import { enter } from '../enter.ts';
 import { useChallenge } from './challenge-row.ts';
 import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
@@ -34,7 +34,7 @@ export const finishCertificateLogin = ownTransactions(contract, async ({ input: 
   });
   if (refusal) throw new Refusal(sessionErrors[refusal]);
 
-  const bond = bonds.find((candidate) => candidate.active && candidate.carimboAccess) ?? null;
+  const [bond = null] = openBonds(bonds);
   return db.transaction().execute(async (tx) => ({
     ...(await enter(
       { tx, deps, now, origin },
