@@ -1,4 +1,11 @@
-import { IconArrowsExchange, IconChevronDown, IconDevices, IconLock, IconLogout } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconChevronDown,
+  IconDevices,
+  IconLock,
+  IconLogout,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
@@ -12,12 +19,13 @@ import styles from './account-menu.module.css';
 
 const Sessions = lazyForm(async () => (await import('./sessions/sessions-sheet.tsx')).default);
 const ChangePassword = lazyForm(async () => (await import('./password/change-password-dialog.tsx')).default);
+const SecondFactor = lazyForm(async () => (await import('./second-factor/second-factor-sheet.tsx')).default);
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
 
 /** Who is signed in and in which unit; switches the unit and leaves. `narrow` shows only the initials. Light on purpose: every screen carries it. */
 export default function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   const user = useCurrentUser();
-  const [opened, setOpened] = useState<'capacity' | 'sessions' | 'password' | null>(null);
+  const [opened, setOpened] = useState<'capacity' | 'sessions' | 'password' | 'factor' | null>(null);
   const { open, id, fold, anchor, button } = useUnfolding();
   if (!user) return null;
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
@@ -80,6 +88,15 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
           >
             Mudar a senha
           </PanelItem>
+          <PanelItem
+            icon={IconShieldLock}
+            onClick={() => {
+              fold();
+              setOpened('factor');
+            }}
+          >
+            Verificação em duas etapas
+          </PanelItem>
           <PanelItem icon={IconLogout} onClick={leave}>
             Sair
           </PanelItem>
@@ -87,6 +104,7 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
       ) : null}
       {opened === 'capacity' ? <CapacitySwitch user={user} onClose={() => setOpened(null)} /> : null}
       {opened === 'sessions' ? <Sessions onClose={() => setOpened(null)} /> : null}
+      {opened === 'factor' ? <SecondFactor onClose={() => setOpened(null)} /> : null}
       {opened === 'password' ? <ChangePassword cpf={user.cpf} onClose={() => setOpened(null)} /> : null}
     </Anchor>
   );

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { PasswordField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { renewPassword } from '../../contract/password/renew-password.ts';
 import { useNewPassword } from './use-new-password.tsx';
+import { useOwnPassword } from './use-own-password.tsx';
 
 interface ChangePasswordDialogProps {
   readonly cpf: string;
@@ -13,7 +12,7 @@ interface ChangePasswordDialogProps {
 
 /** Changes the password of who is in, and ends their other sessions. */
 export default function ChangePasswordDialog({ cpf, onClose }: ChangePasswordDialogProps) {
-  const [current, setCurrent] = useState('');
+  const current = useOwnPassword('current_password', 'Senha atual');
   const chosen = useNewPassword(cpf);
   return (
     <ActDialog
@@ -25,23 +24,10 @@ export default function ChangePasswordDialog({ cpf, onClose }: ChangePasswordDia
         keep: 'Voltar',
       }}
       fields={{
-        current_password: {
-          kind: 'own',
-          label: 'Senha atual',
-          fault: current === '' ? 'Escreva a senha atual.' : undefined,
-          draw: (fault) => (
-            <PasswordField
-              label="Senha atual"
-              name="current_password"
-              value={current}
-              error={fault}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          ),
-        },
+        current_password: current.field,
         ...chosen.fields,
       }}
-      send={() => callEndpoint(renewPassword, { body: { current_password: current, ...chosen.values } })}
+      send={() => callEndpoint(renewPassword, { body: { current_password: current.value, ...chosen.values } })}
       onDone={({ message }) => toast.success(message)}
       onClose={onClose}
     />

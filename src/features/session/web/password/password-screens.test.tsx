@@ -72,7 +72,7 @@ test('who is in changes the password, and a wrong one is told in the dialog', as
   const Dialog = () => <ChangePasswordDialog cpf="10000000108" onClose={() => {}} />;
   const { user } = renderScreen([{ path: '/', Component: Dialog }], '/');
   await user.click(await screen.findByRole('button', { name: 'Mudar a senha' }));
-  expect(screen.getByText('Escreva a senha atual.')).toBeTruthy();
+  expect(screen.getByText('Escreva a sua senha.')).toBeTruthy();
   await user.type(screen.getByLabelText('Senha atual'), 'errada');
   await user.type(screen.getByLabelText('Senha nova'), 'Parede#10000000108');
   await user.type(screen.getByLabelText('Repita a senha nova'), 'Parede#10000000108{Enter}');
