@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
+import { entryMethod } from './entered.ts';
 
 export const personSignedIn = eventKind({
   type: 'person-signed-in',
@@ -9,8 +10,10 @@ export const personSignedIn = eventKind({
   payload: z.object({
     session_id: z.string(),
     ip: z.string(),
-    method: z.enum(['password', 'certificate']),
+    method: entryMethod,
     certificate: z.string().optional(),
+    /** Who vouched for them. */
+    provider: z.string().optional(),
     /** What proved them beside the password. */
     second_factor: z.enum(['authenticator', 'recovery-code', 'email']).optional(),
     /** By a browser that was new to somebody who has others. */

@@ -50,6 +50,11 @@ export const sessionErrors = {
     403,
     'O CPF deste certificado não tem conta no Carimbo. Peça o cadastro ao administrador da sua unidade.',
   ),
+  unknownHolder: errorKind(
+    'UNKNOWN_HOLDER',
+    403,
+    'O seu CPF não tem conta no Carimbo. Peça o cadastro ao administrador da sua unidade.',
+  ),
   sessionNotFound: errorKind('SESSION_NOT_FOUND', 404, 'Esta sessão não existe mais. Atualize a lista.'),
   capacityNotYours: errorKind('CAPACITY_NOT_YOURS', 403, 'Você não tem lotação ativa nessa unidade.'),
 } as const;

@@ -8,6 +8,7 @@ import { certificateOptions } from './certificate/certificate-options.ts';
 import { finishCertificateLogin } from './certificate/finish-certificate-login.ts';
 import { chooseCapacity } from './choose-capacity.ts';
 import { currentUser } from './current-user.ts';
+import { guardianLogin } from './guardian/guardian-login.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { mailNewDeviceJob } from './mail-new-device-job.ts';
@@ -34,6 +35,7 @@ export const parts: Partial<Feature> = {
     finishCertificateLogin,
     chooseCapacity,
     currentUser,
+    guardianLogin,
     login,
     logout,
     changePassword,

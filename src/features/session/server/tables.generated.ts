@@ -97,7 +97,7 @@ export type SessionTables = {
     number: Generated<number>;
     started_at: Timestamp;
     last_used_at: Timestamp;
-    method: 'password' | 'certificate' | null;
+    method: 'password' | 'certificate' | 'guardian' | 'provider' | 'passkey' | null;
     device_id: number | null;
   };
   'session.sign_in_attempt': {
@@ -127,6 +127,11 @@ export type SessionTables = {
     profile_permissions: number[] | null;
     unit_permissions: number[] | null;
     last_used_at: Timestamp | null;
+  };
+  'session.used_assertion': {
+    issuer: string;
+    id_hash: Buffer;
+    expires_at: Timestamp;
   };
   'session.workplace': {
     person_id: number | null;

@@ -1,4 +1,5 @@
 export { CertificateSignIn } from './certificate/certificate-sign-in.tsx';
 export { type CurrentUser, useCurrentUser, useSignedIn } from './current-user.ts';
+export { useGuardianEntrance } from './guardian/use-guardian-entrance.ts';
 export { SignInForm } from './sign-in-form.tsx';
 export { useHolds, useWorker } from './worker.ts';

@@ -1,4 +1,12 @@
-export { ConfigError, type Config, type DatabaseConfig, type MailConfig, type StorageConfig } from './config.ts';
+export {
+  ConfigError,
+  type Config,
+  type DatabaseConfig,
+  type GuardianConfig,
+  type IdentityProviderConfig,
+  type MailConfig,
+  type StorageConfig,
+} from './config.ts';
 export { settingsHelp } from './describe-settings.ts';
 export { loadConfig, type Environment } from './load-config.ts';
 export { formerSecrets, resolveSecrets, type Secrets } from './resolve-secrets.ts';

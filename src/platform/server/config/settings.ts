@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 
 /** One setting, read from an environment variable of the same name. */
@@ -36,6 +37,22 @@ const trustProxy = text().transform((value) => {
   if (['true', 'sim'].includes(value.toLowerCase())) return 1;
   if (['false', 'nao', 'não'].includes(value.toLowerCase())) return false;
   return value;
+});
+
+/** A public key as PEM, where a line may end in `\\n` as in a file of settings. Of a kind and size that is worth signing with. */
+const publicKey = text().transform((value, context): KeyObject => {
+  try {
+    const key = createPublicKey(value.replaceAll('\\n', '\n'));
+    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = key;
+    if (kind === 'ed25519' || kind === 'ec' || (kind === 'rsa' && details!.modulusLength! >= 2048)) return key;
+  } catch {
+    // Told below, as a key of another kind is.
+  }
+  context.addIssue({
+    code: 'custom',
+    message: 'não é uma chave pública em PEM (RSA de 2048 bits ou mais, EC ou Ed25519)',
+  });
+  return z.NEVER;
 });
 
 const DATABASE = address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/carimbo');
@@ -338,6 +355,57 @@ export const settings = {
     meaning: 'Página de onde se instala a extensão que lê certificados do computador, de tokens e de cartões.',
     fallback: 'https://get.webpkiplugin.com',
     schema: WEB.default('https://get.webpkiplugin.com'),
+  },
+  GUARDIAN_ISSUER: {
+    group: 'Segurança',
+    meaning:
+      'Emissor (iss) dos tokens de entrada direta, que outro sistema da instituição assina; o destinatário (aud) é PUBLIC_URL.',
+    fallback: 'a entrada direta fica desligada',
+    schema: text().optional(),
+  },
+  GUARDIAN_PUBLIC_KEY: {
+    group: 'Segurança',
+    meaning: 'Chave pública, em PEM, com que se conferem os tokens de GUARDIAN_ISSUER.',
+    fallback: 'a entrada direta fica desligada',
+    schema: publicKey.optional(),
+  },
+  OIDC_ISSUER: {
+    group: 'Segurança',
+    meaning: 'Endereço do provedor OpenID Connect da instituição, em que as pessoas também podem entrar.',
+    fallback: 'não é oferecido',
+    schema: WEB.optional(),
+  },
+  OIDC_NAME: {
+    group: 'Segurança',
+    meaning: 'Nome do provedor no botão de entrar.',
+    fallback: 'conta da instituição',
+    schema: text().max(40).default('conta da instituição'),
+  },
+  OIDC_CLIENT_ID: {
+    group: 'Segurança',
+    meaning: 'Credencial do Carimbo no provedor, que devolve as pessoas a PUBLIC_URL/entrada.',
+    fallback: 'não é oferecido',
+    schema: text().optional(),
+  },
+  OIDC_CLIENT_SECRET: {
+    group: 'Segurança',
+    meaning: 'Segredo da credencial no provedor.',
+    fallback: 'não é oferecido',
+    secret: true,
+    schema: text().optional(),
+  },
+  OIDC_CPF_CLAIM: {
+    group: 'Segurança',
+    meaning: 'Campo em que o provedor diz o CPF da pessoa.',
+    fallback: 'cpf',
+    schema: text().default('cpf'),
+  },
+  GOVBR_SIGN_IN: {
+    group: 'Segurança',
+    meaning:
+      'Oferece a entrada com a conta gov.br, com a credencial de GOVBR_CLIENT_ID; PUBLIC_URL/entrada precisa estar cadastrada nela.',
+    fallback: 'não',
+    schema: yesOrNo.optional(),
   },
   EMAIL_DOMAINS: {
     group: 'Segurança',

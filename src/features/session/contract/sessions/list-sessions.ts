@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, instant } from '../../../../platform/contract/fields.ts';
+import { entryMethod } from '../entered.ts';
 
 /** The open sessions of who asks, the one of this call first, then by last use (docs/decisions/0031). */
 export const listSessions = endpoint({
@@ -17,7 +18,7 @@ export const listSessions = endpoint({
         device: z.string(),
         /** Its network; the machine is left out. */
         address: z.string(),
-        method: z.enum(['password', 'certificate']).nullable(),
+        method: entryMethod.nullable(),
         /** The unit it acts under. */
         unit: z.string().nullable(),
         started_at: instant,

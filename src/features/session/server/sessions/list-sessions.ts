@@ -3,6 +3,7 @@ import { read } from '../../../../platform/server/acts/handlers.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
 import { listSessions as contract } from '../../contract/sessions/list-sessions.ts';
 import { deviceName } from '../../rules/device-name.ts';
+import type { EntryMethod } from '../../contract/entered.ts';
 import { maskAddress } from '../../rules/mask-address.ts';
 
 /** Nobody has so many; a program that signs in for each call may. */
@@ -13,7 +14,7 @@ interface OpenSession {
   readonly number: number;
   readonly started_at: Date;
   readonly last_used_at: Date;
-  readonly method: 'password' | 'certificate' | null;
+  readonly method: EntryMethod | null;
   readonly ip: string | null;
   readonly user_agent: string | null;
   readonly unit_abbreviation: string | null;

@@ -65,7 +65,13 @@ export default function SessionsSheet({ onClose }: { readonly onClose: () => voi
   );
 }
 
-const methods = { password: 'com senha', certificate: 'com certificado digital' } as const;
+const methods = {
+  password: 'com senha',
+  certificate: 'com certificado digital',
+  guardian: 'por outro sistema',
+  provider: 'com conta de outro provedor',
+  passkey: 'com chave de acesso',
+} as const;
 
 function Line({ session }: { readonly session: Session }) {
   const { act, isPending } = useAct(endOneSession, { invalidates });
