@@ -18,6 +18,9 @@ import { mailPasswordCodesJob } from './password/mail-password-codes-job.ts';
 import { recoverPassword } from './password/recover-password.ts';
 import { renewPassword } from './password/renew-password.ts';
 import { sessionProof } from './proof/session-proof.ts';
+import { beginProviderLogin } from './provider/begin-provider-login.ts';
+import { finishProviderLogin } from './provider/finish-provider-login.ts';
+import { listProviders } from './provider/list-providers.ts';
 import { beginAuthenticator } from './second-factor/begin-authenticator.ts';
 import { confirmAuthenticator } from './second-factor/confirm-authenticator.ts';
 import { mailSecondFactorJob } from './second-factor/mail-second-factor-job.ts';
@@ -41,6 +44,9 @@ export const parts: Partial<Feature> = {
     changePassword,
     recoverPassword,
     renewPassword,
+    beginProviderLogin,
+    finishProviderLogin,
+    listProviders,
     beginAuthenticator,
     confirmAuthenticator,
     removeAuthenticator,

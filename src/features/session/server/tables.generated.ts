@@ -78,6 +78,14 @@ export type SessionTables = {
     email: string;
     asked_at: Timestamp;
   };
+  'session.provider_visit': {
+    visit_hash: Buffer;
+    provider: string;
+    state: string;
+    nonce: string;
+    verifier: string;
+    expires_at: Timestamp;
+  };
   'session.recovery_code': {
     id: Generated<number>;
     person_id: number;

@@ -24,7 +24,7 @@ test.each([
 test('a weak one is told all that it lacks in one sentence', () => {
   const [reason] = reasonsOf(mayTakePassword({ password: 'parede', confirmation: 'parede' }));
   expect(reason?.message).toBe(
-    'A senha precisa de pelo menos 8 letras, uma letra maiúscula, um número e um caractere especial, como # ou !.',
+    'A senha precisa de pelo menos 8 caracteres, uma letra maiúscula, um número e um caractere especial, como # ou @.',
   );
   expect(demandsOn('parede').map(({ met }) => met)).toEqual([false, true, false, false, false]);
 });

@@ -13,11 +13,11 @@ interface Demand {
 
 /** What a password needs, in the order in which it is told. */
 const DEMANDS: readonly Demand[] = [
-  { text: `pelo menos ${PASSWORD_MIN} letras`, isMet: (password) => [...password].length >= PASSWORD_MIN },
+  { text: `pelo menos ${PASSWORD_MIN} caracteres`, isMet: (password) => [...password].length >= PASSWORD_MIN },
   { text: 'uma letra minúscula', isMet: (password) => /\p{Ll}/u.test(password) },
   { text: 'uma letra maiúscula', isMet: (password) => /\p{Lu}/u.test(password) },
   { text: 'um número', isMet: (password) => /\p{Nd}/u.test(password) },
-  { text: 'um caractere especial, como # ou !', isMet: (password) => /[^\p{L}\p{Nd}\s]/u.test(password) },
+  { text: 'um caractere especial, como # ou @', isMet: (password) => /[^\p{L}\p{Nd}\s]/u.test(password) },
 ];
 
 /** Each demand and whether the password meets it, for who is writing one. */
@@ -40,7 +40,7 @@ export function mayTakePassword({ password, confirmation, cpf, isSame = false }:
     strength(password),
     allowedIf(password.length <= PASSWORD_MAX, {
       code: 'PASSWORD_TOO_LONG',
-      message: `A senha pode ter até ${PASSWORD_MAX} letras.`,
+      message: `A senha pode ter até ${PASSWORD_MAX} caracteres.`,
       field: 'password',
     }),
     allowedIf(cpf === undefined || !password.replaceAll(/[.\-\s]/g, '').includes(cpf), {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.t
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { changePassword } from '../../contract/password/change-password.ts';
-import { PasswordPage } from './password-page.tsx';
+import { DoorPage } from '../door-page.tsx';
 import { useNewPassword } from './use-new-password.tsx';
 
 /** `/nova-senha`: takes the code of the e-mail, from after `#` in the link or typed, and the password that the person chooses. */
@@ -17,7 +17,7 @@ export function Component() {
   const hash = useLocation().hash.replace(/^#/, '');
   const [said, setSaid] = useState<string | null>(null);
   return (
-    <PasswordPage
+    <DoorPage
       title="Criar senha nova"
       text="Use o código que enviamos ao seu e-mail. As sessões abertas com a senha antiga serão encerradas."
     >
@@ -33,7 +33,7 @@ export function Component() {
           </ButtonLink>
         </div>
       )}
-    </PasswordPage>
+    </DoorPage>
   );
 }
 

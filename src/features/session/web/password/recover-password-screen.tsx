@@ -8,7 +8,7 @@ import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { recoverPassword } from '../../contract/password/recover-password.ts';
 import { PASSWORD_REQUEST_MINUTES } from '../../rules/password/password-code.ts';
-import { PasswordPage } from './password-page.tsx';
+import { DoorPage } from '../door-page.tsx';
 
 /** `/recuperar-senha`: asks for the e-mail of an account and sends a code to it, or seems to. */
 export function Component() {
@@ -24,7 +24,7 @@ export function Component() {
     else act({ body: { email } }).catch(() => {});
   };
   return (
-    <PasswordPage
+    <DoorPage
       title="Recuperar a senha"
       text="Serve também para o primeiro acesso: com um código enviado ao e-mail da sua conta, você cria a senha."
     >
@@ -74,7 +74,7 @@ export function Component() {
           </ButtonLink>
         </form>
       )}
-    </PasswordPage>
+    </DoorPage>
   );
 }
 
