@@ -42,7 +42,11 @@ export const sessionsEnded = eventKind({
   version: 1,
   stream: 'person',
   label: null,
-  payload: z.object({ session_ids: z.array(z.string()) }),
+  payload: z.object({
+    session_ids: z.array(z.string()),
+    /** Why, where it was not the person who ended them. */
+    reason: z.string().optional(),
+  }),
 });
 
 export const passwordChanged = eventKind({

@@ -26,7 +26,9 @@ import { confirmAuthenticator } from './second-factor/confirm-authenticator.ts';
 import { mailSecondFactorJob } from './second-factor/mail-second-factor-job.ts';
 import { removeAuthenticator } from './second-factor/remove-authenticator.ts';
 import { showSecondFactor } from './second-factor/show-second-factor.ts';
+import { endSessionsOfPerson } from './sessions/end-sessions-of.ts';
 import { endOneSession, endSessions } from './sessions/end-sessions.ts';
+import { listSessionsOf } from './sessions/list-sessions-of.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { sweepSignInsJob } from './sweep-sign-ins-job.ts';
 
@@ -51,8 +53,10 @@ export const parts: Partial<Feature> = {
     confirmAuthenticator,
     removeAuthenticator,
     showSecondFactor,
+    endSessionsOfPerson,
     endOneSession,
     endSessions,
+    listSessionsOf,
     listSessions,
   ],
   events: [

@@ -63,6 +63,8 @@ export type SessionTables = {
     user_agent: string | null;
     unit_abbreviation: string | null;
     part_abbreviation: string | null;
+    unit_id: number | null;
+    part_id: number | null;
   };
   'session.password_code': {
     id: Generated<number>;

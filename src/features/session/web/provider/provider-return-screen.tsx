@@ -31,7 +31,9 @@ export function Component() {
     <DoorPage
       title={failure === null ? 'Entrando' : 'Entrada não concluída'}
       text={
-        failure === null ? 'Estamos conferindo a resposta do provedor.' : 'A resposta do provedor não deixou você entrar.'
+        failure === null
+          ? 'Estamos conferindo a resposta do provedor.'
+          : 'A resposta do provedor não deixou você entrar.'
       }
     >
       {failure === null ? (
