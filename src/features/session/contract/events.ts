@@ -70,3 +70,11 @@ export const secondFactorChanged = eventKind({
   label: null,
   payload: z.object({ authenticator: z.boolean(), ip: z.string() }),
 });
+
+export const passkeyChanged = eventKind({
+  type: 'passkey-changed',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ passkey_id: z.number(), name: z.string(), added: z.boolean(), ip: z.string() }),
+});

@@ -66,6 +66,17 @@ export type SessionTables = {
     unit_id: number | null;
     part_id: number | null;
   };
+  'session.passkey': {
+    id: Generated<number>;
+    person_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    added_at: Timestamp;
+    used_at: Timestamp | null;
+  };
   'session.password_code': {
     id: Generated<number>;
     request_id: number;
