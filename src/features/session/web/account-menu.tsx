@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconChevronDown,
   IconDevices,
+  IconFingerprint,
   IconLock,
   IconLogout,
   IconShieldLock,
@@ -20,14 +21,21 @@ import styles from './account-menu.module.css';
 const Sessions = lazyForm(async () => (await import('./sessions/sessions-sheet.tsx')).default);
 const ChangePassword = lazyForm(async () => (await import('./password/change-password-dialog.tsx')).default);
 const SecondFactor = lazyForm(async () => (await import('./second-factor/second-factor-sheet.tsx')).default);
+const Passkeys = lazyForm(async () => (await import('./passkeys/passkeys-sheet.tsx')).default);
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
+
+type Opened = 'capacity' | 'sessions' | 'password' | 'factor' | 'passkeys';
 
 /** Who is signed in and in which unit; switches the unit and leaves. `narrow` shows only the initials. Light on purpose: every screen carries it. */
 export default function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   const user = useCurrentUser();
-  const [opened, setOpened] = useState<'capacity' | 'sessions' | 'password' | 'factor' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { open, id, fold, anchor, button } = useUnfolding();
   if (!user) return null;
+  const opens = (which: Opened) => () => {
+    fold();
+    setOpened(which);
+  };
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   return (
     <Anchor {...anchor}>
@@ -60,42 +68,21 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
             </div>
           ) : null}
           {user.bonds.length > 1 ? (
-            <PanelItem
-              icon={IconArrowsExchange}
-              onClick={() => {
-                fold();
-                setOpened('capacity');
-              }}
-            >
+            <PanelItem icon={IconArrowsExchange} onClick={opens('capacity')}>
               Trocar lotação
             </PanelItem>
           ) : null}
-          <PanelItem
-            icon={IconDevices}
-            onClick={() => {
-              fold();
-              setOpened('sessions');
-            }}
-          >
+          <PanelItem icon={IconDevices} onClick={opens('sessions')}>
             Sessões
           </PanelItem>
-          <PanelItem
-            icon={IconLock}
-            onClick={() => {
-              fold();
-              setOpened('password');
-            }}
-          >
+          <PanelItem icon={IconLock} onClick={opens('password')}>
             Mudar a senha
           </PanelItem>
-          <PanelItem
-            icon={IconShieldLock}
-            onClick={() => {
-              fold();
-              setOpened('factor');
-            }}
-          >
+          <PanelItem icon={IconShieldLock} onClick={opens('factor')}>
             Verificação em duas etapas
+          </PanelItem>
+          <PanelItem icon={IconFingerprint} onClick={opens('passkeys')}>
+            Chaves de acesso
           </PanelItem>
           <PanelItem icon={IconLogout} onClick={leave}>
             Sair
@@ -105,6 +92,7 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
       {opened === 'capacity' ? <CapacitySwitch user={user} onClose={() => setOpened(null)} /> : null}
       {opened === 'sessions' ? <Sessions onClose={() => setOpened(null)} /> : null}
       {opened === 'factor' ? <SecondFactor onClose={() => setOpened(null)} /> : null}
+      {opened === 'passkeys' ? <Passkeys onClose={() => setOpened(null)} /> : null}
       {opened === 'password' ? <ChangePassword cpf={user.cpf} onClose={() => setOpened(null)} /> : null}
     </Anchor>
   );
