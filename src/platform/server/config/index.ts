@@ -10,4 +10,5 @@ export {
 export { settingsHelp } from './describe-settings.ts';
 export { loadConfig, type Environment } from './load-config.ts';
 export { formerSecrets, resolveSecrets, type Secrets } from './resolve-secrets.ts';
-export { type Setting, type SettingName } from './settings.ts';
+export type { Setting } from './setting-values.ts';
+export type { SettingName } from './settings.ts';

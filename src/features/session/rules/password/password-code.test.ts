@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '../../../../kernel/testing/properties.ts';
 import { passwordCode, typedPasswordCode } from './password-code.ts';
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });

@@ -39,7 +39,7 @@ export function isAccessCode(deps: Pick<Deps, 'secrets'>, code: AccessCodeRow, t
 }
 
 /** Uses a code up. @returns false when it was used meanwhile */
-export async function useAccessCode(db: Database, { id }: AccessCodeRow, now: Date): Promise<boolean> {
+export async function spendAccessCode(db: Database, { id }: AccessCodeRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .withTables<SessionTables>()
     .updateTable('session.access_code')

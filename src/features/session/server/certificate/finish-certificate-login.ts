@@ -5,7 +5,7 @@ import { finishCertificateLogin as contract } from '../../contract/certificate/f
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
 import { enterVouched } from '../enter-vouched.ts';
-import { useChallenge } from '../challenge-row.ts';
+import { spendChallenge } from '../challenge-row.ts';
 import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
 
 /** The nonce is spent first and on its own, so that no two answers to it are ever judged. */
@@ -17,7 +17,7 @@ export const finishCertificateLogin = ownTransactions(contract, async (call) => 
     now,
   } = call;
   const certificate = readPersonCertificate(body);
-  const fresh = await db.transaction().execute((tx) => useChallenge(tx, body.token, now));
+  const fresh = await db.transaction().execute((tx) => spendChallenge(tx, body.token, now));
   if (!fresh) throw new Refusal(sessionErrors.challengeExpired);
   const challenge = signInChallenge(new URL(deps.config.publicUrl).origin, body.token);
   if (!isSignedBy(certificate, Buffer.from(challenge), Buffer.from(body.hash, 'base64'))) {

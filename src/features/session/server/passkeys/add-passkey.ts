@@ -7,19 +7,20 @@ import { passkeyChanged } from '../../contract/events.ts';
 import { addPasskey as contract } from '../../contract/passkeys/add-passkey.ts';
 import { passkeyErrors } from '../../contract/passkeys/passkey-errors.ts';
 import { deviceName } from '../../rules/device-name.ts';
-import { useChallenge } from '../challenge-row.ts';
+import { spendChallenge } from '../challenge-row.ts';
 import type { SessionTables } from '../tables.generated.ts';
 import { mailPasskeyJob } from './mail-passkey-job.ts';
-import { MOST_PASSKEYS, partyOf, passkeysOf } from './passkey-row.ts';
+import { ALGORITHMS, MOST_PASSKEYS, partyOf, passkeysOf } from './passkey-row.ts';
 
 /** What was asked of the device is spent first and on its own; a key that is kept already is not kept again. */
 export const addPasskey = ownTransactions(contract, async ({ input: { body }, actor, db, deps, now, origin }) => {
   const party = partyOf(deps);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...body.credential, clientExtensionResults: {} } as never,
-    expectedChallenge: (challenge) => db.transaction().execute((tx) => useChallenge(tx, challenge, now)),
+    expectedChallenge: (challenge) => db.transaction().execute((tx) => spendChallenge(tx, challenge, now)),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
+    supportedAlgorithmIDs: [...ALGORITHMS],
     // What is not what a device of ours would send, whatever is wrong with it.
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new Refusal(passkeyErrors.refused);

@@ -5,7 +5,7 @@ import { beginPasskey as contract } from '../../contract/passkeys/begin-passkey.
 import { passkeyErrors } from '../../contract/passkeys/passkey-errors.ts';
 import { keepChallenge } from '../challenge-row.ts';
 import { recheckPassword } from '../recheck-password.ts';
-import { handleOf, MOST_PASSKEYS, partyOf, passkeysOf } from './passkey-row.ts';
+import { ALGORITHMS, handleOf, MOST_PASSKEYS, partyOf, passkeysOf } from './passkey-row.ts';
 
 export const beginPasskey = ownTransactions(contract, async ({ input: { body }, actor, db, deps, now, origin }) => {
   await recheckPassword(db, { actor, password: body.password, ip: origin.ip, now });
@@ -20,6 +20,7 @@ export const beginPasskey = ownTransactions(contract, async ({ input: { body }, 
     userID: handleOf(deps, actor.personId),
     challenge: new Uint8Array(Buffer.from(token, 'base64url')),
     attestationType: 'none',
+    supportedAlgorithmIDs: [...ALGORITHMS],
     // One key a device; entering by it asks for no CPF, and always for its person.
     excludeCredentials: kept.map(({ credential_id: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

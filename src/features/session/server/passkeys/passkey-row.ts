@@ -6,6 +6,8 @@ import type { SessionTables } from '../tables.generated.ts';
 
 export type PasskeyRow = Selectable<SessionTables['session.passkey']>;
 
+/** What devices sign with (COSE): ES256, EdDSA, RS256. */
+export const ALGORITHMS: readonly number[] = [-7, -8, -257];
 /** Nobody has so many devices. */
 export const MOST_PASSKEYS = 20;
 

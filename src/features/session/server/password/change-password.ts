@@ -7,7 +7,7 @@ import { changePassword as contract } from '../../contract/password/change-passw
 import { passwordErrors } from '../../contract/password/password-errors.ts';
 import { mayTakePassword } from '../../rules/password/password-policy.ts';
 import { forgiveTries } from '../password-attempts.ts';
-import { findPasswordCode, usePasswordCode } from './password-code-row.ts';
+import { findPasswordCode, spendPasswordCode } from './password-code-row.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** A password that may not be taken uses no code up. Opens its transaction only after hashing, which takes long on purpose. */
@@ -24,7 +24,7 @@ export const changePassword = ownTransactions(contract, async ({ input: { body }
       hash,
       by: 'code',
       ip: origin.ip,
-      isStill: () => usePasswordCode(tx, code, now),
+      isStill: () => spendPasswordCode(tx, code, now),
     }),
   );
   if (!done) throw new Refusal(passwordErrors.invalidCode);

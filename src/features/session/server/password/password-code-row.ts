@@ -35,7 +35,7 @@ export const findPasswordCode = (
  * Uses a code up, and with it every other one of the person. Whoever holds the lock on the person asks.
  * @returns false when it was used meanwhile
  */
-export async function usePasswordCode(tx: Tx, { id, person_id }: PasswordCodeRow, now: Date): Promise<boolean> {
+export async function spendPasswordCode(tx: Tx, { id, person_id }: PasswordCodeRow, now: Date): Promise<boolean> {
   const used = await tx
     .withTables<SessionTables>()
     .updateTable('session.password_code')

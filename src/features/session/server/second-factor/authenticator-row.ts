@@ -104,7 +104,7 @@ interface Typed {
 }
 
 /** Uses up the code of an application, or a recovery code. @returns which it was; null when it is neither, or was used */
-export async function useCode(
+export async function spendCode(
   db: Database,
   keys: Keys,
   { personId, typed, now }: Typed,

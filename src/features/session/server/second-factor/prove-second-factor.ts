@@ -5,10 +5,10 @@ import { asksSecondFactor } from '../../../access/server/index.ts';
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { isAcceptedEmail } from '../../rules/password/accepted-email.ts';
 import { secondFactorOf } from '../../rules/second-factor/second-factor.ts';
-import { findAccessCode, isAccessCode, useAccessCode } from '../access-code/access-code-row.ts';
+import { findAccessCode, isAccessCode, spendAccessCode } from '../access-code/access-code-row.ts';
 import { keepAccessCode } from '../access-code/keep-access-code.ts';
 import { type FactorPlace, trySecret } from '../password-attempts.ts';
-import { hasAuthenticator, useCode } from './authenticator-row.ts';
+import { hasAuthenticator, spendCode } from './authenticator-row.ts';
 
 interface Proving {
   readonly person: { readonly id: number; readonly cpf: string; readonly email: string | null };
@@ -43,7 +43,7 @@ export async function proveSecondFactor(db: Database, deps: Deps, proving: Provi
       isRight: async () => {
         way =
           factor === 'authenticator'
-            ? await useCode(db, deps, { personId: person.id, typed, now })
+            ? await spendCode(db, deps, { personId: person.id, typed, now })
             : (await isMailed(db, deps, { cpf: person.cpf, typed, now }))
               ? 'email'
               : null;
@@ -76,5 +76,5 @@ async function isMailed(
   { cpf, typed, now }: { readonly cpf: string; readonly typed: string; readonly now: Date },
 ): Promise<boolean> {
   const code = await findAccessCode(db, { cpf, purpose: 'factor', now });
-  return code !== undefined && isAccessCode(deps, code, typed) && useAccessCode(db, code, now);
+  return code !== undefined && isAccessCode(deps, code, typed) && spendAccessCode(db, code, now);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { deviceMark, enterSession } from '../../../../platform/web/api/session-store.ts';
 import { useLocation } from '../../../../platform/web/router/index.ts';
@@ -21,11 +21,7 @@ export function Component() {
     // A page may be drawn twice, and the answer opens once.
     if (asked.current) return;
     asked.current = true;
-    const visit = takeVisit();
-    if (visit === null || answer === '') return setFailure(providerErrors.denied.message);
-    callEndpoint(finishProviderLogin, { body: { visit, answer, ...deviceMark() } })
-      .then(({ token, device }) => enterSession(token, device))
-      .catch((error: unknown) => setFailure(failureMessage(error)));
+    enterBy(answer).catch((error: unknown) => setFailure(failureMessage(error)));
   }, [answer]);
   return (
     <DoorPage
@@ -50,4 +46,13 @@ export function Component() {
       )}
     </DoorPage>
   );
+}
+
+/** Enters with what the provider sent the person back with. Throws ApiError. */
+async function enterBy(answer: string): Promise<void> {
+  const visit = takeVisit();
+  const { code, status, message } = providerErrors.denied;
+  if (visit === null || answer === '') throw new ApiError(status, code, message);
+  const { token, device } = await callEndpoint(finishProviderLogin, { body: { visit, answer, ...deviceMark() } });
+  enterSession(token, device);
 }
