@@ -15,7 +15,10 @@ export const madeCredential = z.object({
   response: z.object({
     clientDataJSON: bytes(8_000),
     attestationObject: bytes(40_000),
-    transports: z.array(z.string().max(20)).max(10).optional(),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
   }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { sessionErrors } from '../session-errors.ts';
 import { REASON_LIMIT } from '../../rules/sessions/ending-policy.ts';
@@ -17,7 +18,7 @@ export const endSessionsOfPerson = endpoint({
     body: z.object({
       /** One of them; all when left out. */
       session_id: id.optional(),
-      reason: z.string().trim().min(1, 'Escreva o motivo.').max(REASON_LIMIT, `Escreva até ${REASON_LIMIT} letras.`),
+      reason: freeText(REASON_LIMIT).pipe(z.string().min(1, 'Escreva o motivo.')),
     }),
   },
   output: z.object({ message: z.string(), ended: z.int() }),

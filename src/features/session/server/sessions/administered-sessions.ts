@@ -1,8 +1,8 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { reaches, reachOf } from '../../../access/rules/administration-reach.ts';
-import { administersSessions } from '../../rules/sessions/ending-policy.ts';
+import { reaches } from '../../../access/rules/administration-reach.ts';
+import { sessionsReach } from '../../rules/sessions/ending-policy.ts';
 import { openSessionsOf } from './open-sessions.ts';
 
 interface Administering {
@@ -14,7 +14,7 @@ interface Administering {
 
 /** The open sessions of a person that somebody administers: under the units within their reach. */
 export async function administeredSessions(db: Database, { deps, actor, personId, now }: Administering) {
-  const reach = reachOf(actor, administersSessions);
+  const reach = sessionsReach(actor);
   const open = await openSessionsOf(db, {
     personId,
     currentId: actor.sessionId,
