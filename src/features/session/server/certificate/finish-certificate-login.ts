@@ -5,7 +5,7 @@ import { finishCertificateLogin as contract } from '../../contract/certificate/f
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
 import { enterVouched } from '../enter-vouched.ts';
-import { spendChallenge } from '../challenge-row.ts';
+import { spendChallenge } from '../challenge/challenge-row.ts';
 import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
 
 /** The nonce is spent first and on its own, so that no two answers to it are ever judged. */

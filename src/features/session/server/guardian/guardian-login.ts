@@ -4,7 +4,7 @@ import { guardianErrors } from '../../contract/guardian/guardian-errors.ts';
 import { guardianLogin as contract } from '../../contract/guardian/guardian-login.ts';
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { enterVouched } from '../enter-vouched.ts';
-import { isFirstUse } from '../used-assertion.ts';
+import { isFirstUse } from './used-assertion.ts';
 import { readGuardianToken } from './read-guardian-token.ts';
 
 /** The token is spent first and on its own, so that no two sign-ins come of it. */

@@ -7,7 +7,7 @@ import { passkeyChanged } from '../../contract/events.ts';
 import { addPasskey as contract } from '../../contract/passkeys/add-passkey.ts';
 import { passkeyErrors } from '../../contract/passkeys/passkey-errors.ts';
 import { deviceName } from '../../rules/device-name.ts';
-import { spendChallenge } from '../challenge-row.ts';
+import { spendChallenge } from '../challenge/challenge-row.ts';
 import type { SessionTables } from '../tables.generated.ts';
 import { mailPasskeyJob } from './mail-passkey-job.ts';
 import { ALGORITHMS, MOST_PASSKEYS, partyOf, passkeysOf } from './passkey-row.ts';

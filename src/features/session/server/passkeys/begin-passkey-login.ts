@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { beginPasskeyLogin as contract } from '../../contract/passkeys/begin-passkey-login.ts';
-import { keepChallenge } from '../challenge-row.ts';
+import { keepChallenge } from '../challenge/challenge-row.ts';
 import { partyOf } from './passkey-row.ts';
 
 export const beginPasskeyLogin = ownTransactions(contract, async ({ db, deps, now, origin }) => {

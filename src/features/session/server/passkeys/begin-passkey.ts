@@ -3,7 +3,7 @@ import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { beginPasskey as contract } from '../../contract/passkeys/begin-passkey.ts';
 import { passkeyErrors } from '../../contract/passkeys/passkey-errors.ts';
-import { keepChallenge } from '../challenge-row.ts';
+import { keepChallenge } from '../challenge/challenge-row.ts';
 import { recheckPassword } from '../recheck-password.ts';
 import { ALGORITHMS, handleOf, MOST_PASSKEYS, partyOf, passkeysOf } from './passkey-row.ts';
 

@@ -6,7 +6,7 @@ import { findPerson } from '../../../people/server/index.ts';
 import { finishPasskeyLogin as contract } from '../../contract/passkeys/finish-passkey-login.ts';
 import { passkeyErrors } from '../../contract/passkeys/passkey-errors.ts';
 import { sessionErrors } from '../../contract/session-errors.ts';
-import { spendChallenge } from '../challenge-row.ts';
+import { spendChallenge } from '../challenge/challenge-row.ts';
 import { enterVouched } from '../enter-vouched.ts';
 import type { SessionTables } from '../tables.generated.ts';
 import { findPasskey, partyOf, type PasskeyRow } from './passkey-row.ts';

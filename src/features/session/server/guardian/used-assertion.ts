@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../../platform/server/db/database.ts';
-import type { SessionTables } from './tables.generated.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import type { SessionTables } from '../tables.generated.ts';
 
 interface Assertion {
   readonly issuer: string;

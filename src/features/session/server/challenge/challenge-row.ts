@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import { CHALLENGE_MINUTES } from '../rules/sign-in-challenge.ts';
-import type { SessionTables } from './tables.generated.ts';
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import { CHALLENGE_MINUTES } from '../../rules/sign-in-challenge.ts';
+import type { SessionTables } from '../tables.generated.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
