@@ -1,3 +1,4 @@
+export { asksSecondFactor } from './asks-second-factor.ts';
 export { lockAccess } from './lock-access.ts';
 export { permissionsOfBond } from './permissions-of-bond.ts';
 export { plantPermissions, plantProfiles } from './plant-access.ts';

@@ -48,6 +48,7 @@ export type AccessTables = {
     version: Generated<number>;
     changed_at: Timestamp | null;
     changed_by: number | null;
+    second_factor: Generated<boolean>;
   };
   'access.profile_can_assign': {
     profile_id: number;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { within } from '../../../platform/server/db/conditions.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { PeopleTables } from './tables.generated.ts';
 
@@ -13,6 +13,39 @@ export const findPersonByCpf = (db: Database, cpf: string) =>
 /** One person by id. */
 export const findPerson = (db: Database, id: number) =>
   people(db).selectFrom('people.person').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Holds a person's row until the transaction ends. @returns it as it is then */
+export const lockPerson = (tx: Tx, id: number) =>
+  people(tx).selectFrom('people.person').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** More people than this have no box together: an e-mail that so many accounts name is nobody's. */
+const MOST_OF_AN_EMAIL = 20;
+
+/**
+ * The accounts that an e-mail is of: active people who have a password, or a bond by which an administrator made them one.
+ * @param email in small letters
+ */
+export function findAccountsByEmail(db: Database, email: string) {
+  return (
+    people(db)
+      .selectFrom('people.person as p')
+      // As it was registered: nothing is sent to what somebody typed.
+      .select(['p.id', 'p.name', 'p.email'])
+      .where('p.email', 'is not', null)
+      .$narrowType<{ email: NotNull }>()
+      .where(sql`lower(p.email)`, '=', email)
+      .where('p.active', '=', true)
+      .where((eb) =>
+        eb.or([
+          eb('p.password_hash', 'is not', null),
+          eb.exists(eb.selectFrom('people.bond as b').select('b.id').whereRef('b.person_id', '=', 'p.id')),
+        ]),
+      )
+      .orderBy('p.id')
+      .limit(MOST_OF_AN_EMAIL)
+      .execute()
+  );
+}
 
 /** Names and CPFs by person id, for presenters. */
 export async function peopleById(

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import type { PeopleTables } from './tables.generated.ts';
 
 /**
@@ -15,4 +15,17 @@ export async function setPassword(db: Database, cpf: string, password: string) {
     .returning(['id', 'name', 'cpf'])
     .executeTakeFirst();
   return person ?? null;
+}
+
+/** Keeps the password that a person chose, as `hashPassword` made it; it does not expire until theirs would. */
+export async function storePassword(
+  tx: Tx,
+  { personId, hash }: { readonly personId: number; readonly hash: string },
+): Promise<void> {
+  await tx
+    .withTables<PeopleTables>()
+    .updateTable('people.person')
+    .set({ password_hash: hash, password_expires_at: null })
+    .where('id', '=', personId)
+    .execute();
 }

@@ -1,1 +1,2 @@
+export { aboutPerson } from './about-person.ts';
 export { findPeople } from './find-people.ts';

@@ -4,6 +4,7 @@ import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { enterSession, leaveSession, loseSession } from '../../../platform/web/api/session-store.ts';
 import { certificateOptions } from '../../session/contract/certificate/certificate-options.ts';
+import { listProviders } from '../../session/contract/provider/list-providers.ts';
 import { login } from '../../session/contract/login.ts';
 import { getInstallation } from '../contract/get-installation.ts';
 import { listNews } from '../contract/list-news.ts';
@@ -28,6 +29,7 @@ const help = (number: number) => ({
 
 function draw(told: Partial<typeof installation> = {}, at = '/') {
   api.answer(getInstallation, { ...installation, ...told });
+  api.answer(listProviders, { results: [] });
   api.answer(certificateOptions, {
     available: false,
     web_pki: { license: null, install_url: 'https://extensao.example' },

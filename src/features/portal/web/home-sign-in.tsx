@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from '../../../platform/web/router/index.ts';
 import { useSession } from '../../../platform/web/api/session-store.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
-import { CertificateSignIn, SignInForm } from '../../session/web/index.ts';
+import { CertificateSignIn, PasskeySignIn, ProviderSignIn, SignInForm } from '../../session/web/index.ts';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './home-sign-in.module.css';
@@ -49,7 +49,9 @@ export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
             </Note>
           ) : null}
           <SignInForm key={filled?.cpf} filled={filled} />
+          <PasskeySignIn />
           <CertificateSignIn />
+          <ProviderSignIn />
         </>
       ) : (
         <ButtonLink to="/app" variant="primary" size="lg" block icon={IconArrowRight}>

@@ -10,3 +10,7 @@ export const entered = z.object({
   /** To be kept by the browser, also after the person leaves, and sent with the next sign-in. */
   device: z.string(),
 });
+
+/** How a person proved who they are: by a provider of identity, by a token of a trusted issuer, by a key of a device. */
+export const entryMethod = z.enum(['password', 'certificate', 'guardian', 'provider', 'passkey']);
+export type EntryMethod = z.output<typeof entryMethod>;

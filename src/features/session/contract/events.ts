@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
+import { entryMethod } from './entered.ts';
 
 export const personSignedIn = eventKind({
   type: 'person-signed-in',
@@ -9,8 +10,12 @@ export const personSignedIn = eventKind({
   payload: z.object({
     session_id: z.string(),
     ip: z.string(),
-    method: z.enum(['password', 'certificate']),
+    method: entryMethod,
     certificate: z.string().optional(),
+    /** Who vouched for them. */
+    provider: z.string().optional(),
+    /** What proved them beside the password. */
+    second_factor: z.enum(['authenticator', 'recovery-code', 'email']).optional(),
     /** By a browser that was new to somebody who has others. */
     new_device: z.boolean().optional(),
   }),
@@ -37,5 +42,39 @@ export const sessionsEnded = eventKind({
   version: 1,
   stream: 'person',
   label: null,
-  payload: z.object({ session_ids: z.array(z.string()) }),
+  payload: z.object({
+    session_ids: z.array(z.string()),
+    /** Why, where it was not the person who ended them. */
+    reason: z.string().optional(),
+  }),
+});
+
+export const passwordChanged = eventKind({
+  type: 'password-changed',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({
+    /** What proved that it was the person: a code sent by e-mail, or the password that held. */
+    by: z.enum(['code', 'password']),
+    ip: z.string(),
+    /** Sessions that ended with the old password. */
+    session_ids: z.array(z.string()),
+  }),
+});
+
+export const secondFactorChanged = eventKind({
+  type: 'second-factor-changed',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ authenticator: z.boolean(), ip: z.string() }),
+});
+
+export const passkeyChanged = eventKind({
+  type: 'passkey-changed',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ passkey_id: z.number(), name: z.string(), added: z.boolean(), ip: z.string() }),
 });

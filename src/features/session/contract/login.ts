@@ -17,8 +17,11 @@ export const login = endpoint({
     body: z.object({
       cpf: z.string().trim().min(1).max(20),
       password: z.string().min(1).max(128),
-      /** Sent by e-mail (`sendAccessCode`): the password is looked at now, whatever others tried. */
-      access_code: z.string().trim().max(20).optional(),
+      /**
+       * What proves the person beside the password, where it is asked for (`ACCESS_CODE_SENT`, `SECOND_FACTOR_REQUIRED`). The one
+       * of `sendAccessCode` is another: with it the password is looked at now, whatever others tried.
+       */
+      access_code: z.string().trim().max(40).optional(),
       ...deviceMark,
     }),
   },
@@ -31,5 +34,8 @@ export const login = endpoint({
     sessionErrors.passwordExpired,
     sessionErrors.tooManyAttempts,
     sessionErrors.invalidAccessCode,
+    sessionErrors.accessCodeSent,
+    sessionErrors.secondFactorNeeded,
+    sessionErrors.emailDomainInvalid,
   ],
 });

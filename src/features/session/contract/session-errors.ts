@@ -18,11 +18,7 @@ export const sessionErrors = {
     403,
     'Sua lotação está inativa ou sem acesso ao Carimbo. Peça o acesso ao administrador da sua unidade.',
   ),
-  passwordExpired: errorKind(
-    'PASSWORD_EXPIRED',
-    403,
-    'Sua senha venceu. Peça uma nova ao administrador da sua unidade.',
-  ),
+  passwordExpired: errorKind('PASSWORD_EXPIRED', 403, 'Sua senha venceu. Crie uma nova em "Esqueci a senha".'),
   tooManyAttempts: errorKind(
     'TOO_MANY_ATTEMPTS',
     429,
@@ -33,6 +29,17 @@ export const sessionErrors = {
     401,
     'Código incorreto ou vencido. Confira o e-mail ou peça outro.',
   ),
+  accessCodeSent: errorKind(
+    'ACCESS_CODE_SENT',
+    401,
+    'Seu perfil pede um código a cada entrada. Enviamos um ao e-mail da sua conta.',
+  ),
+  secondFactorNeeded: errorKind('SECOND_FACTOR_REQUIRED', 401, 'Digite o código do seu aplicativo autenticador.'),
+  emailDomainInvalid: errorKind(
+    'EMAIL_DOMAIN_INVALID',
+    403,
+    'Seu perfil pede um código por e-mail, e a sua conta não tem um e-mail aceito. Peça a correção ao administrador da sua unidade.',
+  ),
   challengeExpired: errorKind(
     'CHALLENGE_EXPIRED',
     409,
@@ -42,6 +49,11 @@ export const sessionErrors = {
     'UNKNOWN_CERTIFICATE_HOLDER',
     403,
     'O CPF deste certificado não tem conta no Carimbo. Peça o cadastro ao administrador da sua unidade.',
+  ),
+  unknownHolder: errorKind(
+    'UNKNOWN_HOLDER',
+    403,
+    'O seu CPF não tem conta no Carimbo. Peça o cadastro ao administrador da sua unidade.',
   ),
   sessionNotFound: errorKind('SESSION_NOT_FOUND', 404, 'Esta sessão não existe mais. Atualize a lista.'),
   capacityNotYours: errorKind('CAPACITY_NOT_YOURS', 403, 'Você não tem lotação ativa nessa unidade.'),

@@ -15,7 +15,18 @@ export async function bondsToEnter(db: Database, personId: number, now: Date) {
   return bonds.map((bond) => ({
     id: bond.id,
     unit_id: bond.unit_id,
+    profileIds: bond.profile_ids ?? [],
     active: bond.active && (units.get(bond.unit_id)?.active ?? false),
     carimboAccess: bond.carimbo_access,
   }));
 }
+
+type BondToEnter = Awaited<ReturnType<typeof bondsToEnter>>[number];
+
+/** The bonds by which a person may work here. */
+export const openBonds = (bonds: readonly BondToEnter[]): readonly BondToEnter[] =>
+  bonds.filter(({ active, carimboAccess }) => active && carimboAccess);
+
+/** The profiles of the bonds by which a person may work here, whichever they enter by. */
+export const profilesToEnter = (bonds: readonly BondToEnter[]): readonly number[] =>
+  openBonds(bonds).flatMap(({ profileIds }) => profileIds);

@@ -9,6 +9,7 @@ import { chooseCapacity as contract } from '../contract/choose-capacity.ts';
 import { capacityChosen } from '../contract/events.ts';
 import { sessionErrors } from '../contract/session-errors.ts';
 import { endSession, lockSession } from './end-session.ts';
+import type { EntryMethod } from '../contract/entered.ts';
 import { openSession } from './open-session.ts';
 
 /** No answer is kept under the caller's key: it is a token, and the session that would ask again has ended. */
@@ -31,7 +32,7 @@ async function choose(call: ReadCall<typeof contract> & { readonly tx: Tx }) {
     bond,
     entered: {
       at: open.started_at,
-      method: open.method as 'password' | 'certificate' | null,
+      method: open.method as EntryMethod | null,
       deviceId: open.device_id,
     },
   });

@@ -7,7 +7,7 @@ import type { SessionTables } from './tables.generated.ts';
 interface Ending {
   readonly sessionId: string;
   readonly personId: number;
-  readonly reason: 'logout' | 'capacity-switched' | 'password-renewed' | 'ended-by-person';
+  readonly reason: 'logout' | 'capacity-switched' | 'password-renewed' | 'ended-by-person' | 'ended-by-administrator';
   readonly now: Date;
 }
 

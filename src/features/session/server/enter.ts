@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
 import { personSignedIn } from '../contract/events.ts';
+import type { EntryMethod } from '../contract/entered.ts';
 import { findDevice, noteDevice } from './devices.ts';
 import { mailNewDeviceJob } from './mail-new-device-job.ts';
 import { openSession } from './open-session.ts';
@@ -13,20 +14,24 @@ interface Entering {
   readonly origin: { readonly ip: string; readonly userAgent: string; readonly correlationId: string };
 }
 
-interface Proved {
+export interface Proved {
   readonly personId: number;
   readonly bond: { readonly id: number; readonly unit_id: number } | null;
   /** What the browser keeps of an earlier sign-in. */
   readonly mark: string | undefined;
-  readonly method: 'password' | 'certificate';
+  readonly method: EntryMethod;
   /** Fingerprint of the certificate, where one was used. */
   readonly certificate?: string;
+  /** Who vouched for the person, where somebody did. */
+  readonly provider?: string;
+  /** What proved the person beside the password, where that was asked for. */
+  readonly secondFactor?: 'authenticator' | 'recovery-code' | 'email' | null;
 }
 
 /** Lets in a person who proved who they are: session, browser, event and, where the browser is new to them, a notice. */
 export async function enter(
   { tx, deps, now, origin }: Entering,
-  { personId, bond, mark, method, certificate }: Proved,
+  { personId, bond, mark, method, certificate, provider, secondFactor }: Proved,
 ): Promise<{ token: string; device: string }> {
   const known = await findDevice(tx, { personId, mark, now });
   const device = await noteDevice(tx, { personId, mark, device: known, origin, now });
@@ -40,6 +45,8 @@ export async function enter(
     ip: origin.ip,
     method,
     ...(certificate !== undefined && { certificate }),
+    ...(provider !== undefined && { provider }),
+    ...(secondFactor && { second_factor: secondFactor }),
     ...(device.isNews && { new_device: true }),
   });
   return { token: session.token, device: device.mark };

@@ -55,7 +55,7 @@ const mailOf = ({ to, name, device, address, when }: Entry): Mail =>
     paragraphs: [
       `Entraram na sua conta do Carimbo em um aparelho novo: ${device}, endereço ${address}, em ${when}.`,
       'Se foi você, não precisa fazer nada.',
-      'Se não foi, abra o menu do seu nome, escolha Sessões, encerre essa sessão e peça uma senha nova ao administrador da sua unidade.',
+      'Se não foi, abra o menu do seu nome, escolha Sessões, encerre essa sessão e mude a sua senha.',
     ],
     footer: 'Você recebeu este e-mail porque a sua conta do Carimbo foi usada em um aparelho que ela não conhecia.',
   });

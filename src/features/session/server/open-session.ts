@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { actorOf } from './actor-of.ts';
+import type { EntryMethod } from '../contract/entered.ts';
 import type { SessionTables } from './tables.generated.ts';
 
 interface OpenSession {
@@ -20,7 +21,7 @@ interface Opening {
   /** How and since when the person is in, which a session under another unit takes over from the one before. */
   readonly entered: {
     readonly at: Date;
-    readonly method: 'password' | 'certificate' | null;
+    readonly method: EntryMethod | null;
     readonly deviceId: number | null;
   };
 }

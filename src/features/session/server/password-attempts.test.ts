@@ -227,7 +227,12 @@ describe('a code by e-mail', () => {
     expect(mails).toHaveLength(1);
     const { rows } = await sql`select * from session.access_code`.execute(database.owner);
     expect(JSON.stringify(rows)).not.toContain(lastCode());
-    expect((await api.refusal(login, enterBy(unknown, lastCode()))).body.code).toBe('INVALID_ACCESS_CODE');
+    // Of no use to the other, and a wrong one says of neither more than the password would.
+    const [ofNobody, ofSomebody] = [enterBy(unknown, lastCode(), 'errada'), enterBy(cpf, '1', 'errada')];
+    expect((await api.refusal(login, ofNobody)).body).toEqual((await api.refusal(login, ofSomebody)).body);
+    await wrongTimes(5, unknown, elsewhere);
+    const late = await api.refusal(login, enterBy(unknown, lastCode()), { from: elsewhere });
+    expect(late.body.code).toBe('INVALID_ACCESS_CODE');
   });
 });
 

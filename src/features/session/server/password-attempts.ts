@@ -15,7 +15,9 @@ import { inTurn } from './in-turn.ts';
 import type { SessionTables } from './tables.generated.ts';
 
 /** Where a password is tried: each place has a count of its own, so that what is tried at one keeps nobody out at another. */
-export type Place = `device:${number}` | `address:${string}` | `code:${number}` | 'session';
+export type Place = `device:${number}` | `address:${string}` | `code:${number}` | 'session' | FactorPlace;
+/** The same for a second proof; browsers that nobody knows have one count together, since a code is short. */
+export type FactorPlace = `factor:device:${number}` | 'factor:stranger';
 
 interface Attempt {
   readonly cpf: string;
@@ -31,6 +33,21 @@ interface Attempt {
  * @throws TOO_MANY_ATTEMPTS, WRONG_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export async function tryPassword(db: Database, attempt: Attempt, isRight: () => Promise<boolean>): Promise<void> {
+  const wrong = (failures: number) =>
+    new Refusal(sessionErrors.wrongCredentials, {
+      message: wrongPasswordText(failures, attempt.place !== 'session'),
+    });
+  await trySecret(db, attempt, { isRight, wrong });
+}
+
+interface Trying {
+  readonly isRight: () => Promise<boolean>;
+  /** What is answered to a wrong one, after so many. */
+  readonly wrong: (failures: number) => Refusal;
+}
+
+/** The same for a secret of another kind. @throws TOO_MANY_ATTEMPTS, what `wrong` gives, TOO_MANY_REQUESTS */
+export async function trySecret(db: Database, attempt: Attempt, { isRight, wrong }: Trying): Promise<void> {
   await inTurn(`${attempt.cpf} ${attempt.place}`, async () => {
     const tries = await triesAt(db, attempt);
     const left = Math.max(
@@ -40,11 +57,12 @@ export async function tryPassword(db: Database, attempt: Attempt, isRight: () =>
     if (left > 0) throw new Refusal(sessionErrors.tooManyAttempts, { message: waitingText(left) });
     const right = await isRight();
     await keep(db, attempt, right);
-    if (right) return;
-    const message = wrongPasswordText(tries.failures + 1, attempt.place !== 'session');
-    throw new Refusal(sessionErrors.wrongCredentials, { message });
+    if (!right) throw wrong(tries.failures + 1);
   });
 }
+
+/** Begins the count of a place again: the person proved who they are in another way. */
+export const forgiveTries = (db: Database, attempt: Attempt) => keep(db, attempt, true);
 
 /** Wrong passwords of the place since the right one that came there last. */
 async function triesAt(db: Database, { cpf, place, now }: Attempt): Promise<Tries> {

@@ -24,6 +24,8 @@ export const sweepSignInsJob = defineJob({
     const tables = deps.db.withTables<SessionTables>();
     await tables.deleteFrom('session.sign_in_attempt').where('at', '<', before(ATTEMPT_DAYS)).execute();
     await tables.deleteFrom('session.access_code').where('sent_at', '<', before(CODE_DAYS)).execute();
+    // With the codes that were sent for them.
+    await tables.deleteFrom('session.password_request').where('asked_at', '<', before(CODE_DAYS)).execute();
     await tables
       .deleteFrom('session.device')
       .where((eb) => eb(eb.fn.coalesce('returned_at', 'added_at'), '<', before(DEVICE_DAYS)))

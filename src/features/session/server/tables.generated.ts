@@ -9,6 +9,15 @@ export type SessionTables = {
     subject: string;
     salt: Buffer;
     sent_at: Timestamp;
+    purpose: Generated<'wait' | 'factor'>;
+    used_at: Timestamp | null;
+  };
+  'session.authenticator': {
+    person_id: number;
+    sealed_secret: Buffer | null;
+    sealed_pending: Buffer | null;
+    confirmed_at: Timestamp | null;
+    last_step: Generated<number>;
   };
   'session.bond_standing': {
     bond_id: number | null;
@@ -54,6 +63,47 @@ export type SessionTables = {
     user_agent: string | null;
     unit_abbreviation: string | null;
     part_abbreviation: string | null;
+    unit_id: number | null;
+    part_id: number | null;
+  };
+  'session.passkey': {
+    id: Generated<number>;
+    person_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    added_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  'session.password_code': {
+    id: Generated<number>;
+    request_id: number;
+    person_id: number;
+    salt: Buffer;
+    code_digest: Buffer;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
+  'session.password_request': {
+    id: Generated<number>;
+    email: string;
+    asked_at: Timestamp;
+  };
+  'session.provider_visit': {
+    visit_hash: Buffer;
+    provider: string;
+    state: string;
+    nonce: string;
+    verifier: string;
+    expires_at: Timestamp;
+  };
+  'session.recovery_code': {
+    id: Generated<number>;
+    person_id: number;
+    code_digest: Buffer;
+    used_at: Timestamp | null;
   };
   'session.session': {
     id: string;
@@ -68,7 +118,7 @@ export type SessionTables = {
     number: Generated<number>;
     started_at: Timestamp;
     last_used_at: Timestamp;
-    method: 'password' | 'certificate' | null;
+    method: 'password' | 'certificate' | 'guardian' | 'provider' | 'passkey' | null;
     device_id: number | null;
   };
   'session.sign_in_attempt': {
@@ -98,6 +148,11 @@ export type SessionTables = {
     profile_permissions: number[] | null;
     unit_permissions: number[] | null;
     last_used_at: Timestamp | null;
+  };
+  'session.used_assertion': {
+    issuer: string;
+    id_hash: Buffer;
+    expires_at: Timestamp;
   };
   'session.workplace': {
     person_id: number | null;

@@ -1,4 +1,12 @@
-import { IconArrowsExchange, IconChevronDown, IconDevices, IconLogout } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconChevronDown,
+  IconDevices,
+  IconFingerprint,
+  IconLock,
+  IconLogout,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
@@ -11,14 +19,23 @@ import { Anchor, Panel, PanelItem, PanelHeading } from '../../../platform/web/ui
 import styles from './account-menu.module.css';
 
 const Sessions = lazyForm(async () => (await import('./sessions/sessions-sheet.tsx')).default);
+const ChangePassword = lazyForm(async () => (await import('./password/change-password-dialog.tsx')).default);
+const SecondFactor = lazyForm(async () => (await import('./second-factor/second-factor-sheet.tsx')).default);
+const Passkeys = lazyForm(async () => (await import('./passkeys/passkeys-sheet.tsx')).default);
 const CapacitySwitch = lazyForm(async () => (await import('./capacity-switch.tsx')).default);
+
+type Opened = 'capacity' | 'sessions' | 'password' | 'factor' | 'passkeys';
 
 /** Who is signed in and in which unit; switches the unit and leaves. `narrow` shows only the initials. Light on purpose: every screen carries it. */
 export default function AccountMenu({ narrow = false }: { readonly narrow?: boolean }) {
   const user = useCurrentUser();
-  const [opened, setOpened] = useState<'capacity' | 'sessions' | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const { open, id, fold, anchor, button } = useUnfolding();
   if (!user) return null;
+  const opens = (which: Opened) => () => {
+    fold();
+    setOpened(which);
+  };
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   return (
     <Anchor {...anchor}>
@@ -51,24 +68,21 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
             </div>
           ) : null}
           {user.bonds.length > 1 ? (
-            <PanelItem
-              icon={IconArrowsExchange}
-              onClick={() => {
-                fold();
-                setOpened('capacity');
-              }}
-            >
+            <PanelItem icon={IconArrowsExchange} onClick={opens('capacity')}>
               Trocar lotação
             </PanelItem>
           ) : null}
-          <PanelItem
-            icon={IconDevices}
-            onClick={() => {
-              fold();
-              setOpened('sessions');
-            }}
-          >
+          <PanelItem icon={IconDevices} onClick={opens('sessions')}>
             Sessões
+          </PanelItem>
+          <PanelItem icon={IconLock} onClick={opens('password')}>
+            Mudar a senha
+          </PanelItem>
+          <PanelItem icon={IconShieldLock} onClick={opens('factor')}>
+            Verificação em duas etapas
+          </PanelItem>
+          <PanelItem icon={IconFingerprint} onClick={opens('passkeys')}>
+            Chaves de acesso
           </PanelItem>
           <PanelItem icon={IconLogout} onClick={leave}>
             Sair
@@ -77,6 +91,9 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
       ) : null}
       {opened === 'capacity' ? <CapacitySwitch user={user} onClose={() => setOpened(null)} /> : null}
       {opened === 'sessions' ? <Sessions onClose={() => setOpened(null)} /> : null}
+      {opened === 'factor' ? <SecondFactor onClose={() => setOpened(null)} /> : null}
+      {opened === 'passkeys' ? <Passkeys onClose={() => setOpened(null)} /> : null}
+      {opened === 'password' ? <ChangePassword cpf={user.cpf} onClose={() => setOpened(null)} /> : null}
     </Anchor>
   );
 }

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { type ApiError, failureMessage, UNEXPECTED } from '../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { deviceMark, enterSession } from '../../../platform/web/api/session-store.ts';
+import { Link } from '../../../platform/web/router/index.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
@@ -9,8 +10,13 @@ import { CpfField, PasswordField } from '../../../platform/web/ui/fields/text-fi
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { login } from '../contract/login.ts';
 import { look } from '../../../platform/web/ui/look.tsx';
+import type { SecondProof } from './second-factor/second-proof-dialog.tsx';
 
 const AccessCodeDialog = lazyForm(async () => (await import('./access-code/access-code-dialog.tsx')).default);
+
+const SecondProofDialog = lazyForm(
+  async () => (await import('./second-factor/second-proof-dialog.tsx')).SecondProofDialog,
+);
 
 interface SignInFormProps {
   /** Fills the form, such as with an account of the demonstration. */
@@ -23,6 +29,7 @@ export function SignInForm({ filled }: SignInFormProps) {
   const [password, setPassword] = useState(filled?.password ?? '');
   const [tried, setTried] = useState(false);
   const [byCode, setByCode] = useState(false);
+  const [asked, setAsked] = useState<SecondProof | null>(null);
   const { act, isPending, error } = useAct(login, { onSuccess: ({ token, device }) => enterSession(token, device) });
   const missing = (value: string) => (tried && value.trim() === '' ? 'Preencha este campo.' : undefined);
 
@@ -40,6 +47,7 @@ export function SignInForm({ filled }: SignInFormProps) {
     else act({ body: { cpf, password, ...deviceMark() } }).catch(refuse);
     // The refusal is drawn from `error`; most often it is the password that is written again.
     function refuse(failure: ApiError) {
+      if (isSecondProof(failure)) return setAsked(failure);
       if (failure.status === 403) toast.danger(said(failure));
       goTo('password');
     }
@@ -47,7 +55,7 @@ export function SignInForm({ filled }: SignInFormProps) {
 
   return (
     <form className={look('stack')} onSubmit={submit} noValidate aria-label="Entrar">
-      {error ? (
+      {error && !isSecondProof(error) ? (
         <Note tone="bad" live={error.status !== 403}>
           {said(error)}
           {error.code === 'TOO_MANY_ATTEMPTS' ? (
@@ -55,6 +63,7 @@ export function SignInForm({ filled }: SignInFormProps) {
               Entrar com um código enviado por e-mail
             </button>
           ) : null}
+          {error.code === 'PASSWORD_EXPIRED' ? <Link to="/recuperar-senha">Criar senha nova</Link> : null}
         </Note>
       ) : null}
       <CpfField
@@ -68,6 +77,11 @@ export function SignInForm({ filled }: SignInFormProps) {
       />
       <PasswordField
         label="Senha"
+        aside={
+          <Link to="/recuperar-senha" className={look('small')}>
+            Esqueci a senha
+          </Link>
+        }
         name="password"
         size="lg"
         value={password}
@@ -78,6 +92,7 @@ export function SignInForm({ filled }: SignInFormProps) {
         Entrar
       </Button>
       {byCode ? <AccessCodeDialog cpf={cpf} password={password} onClose={() => setByCode(false)} /> : null}
+      {asked ? <SecondProofDialog {...{ cpf, password, asked }} onClose={() => setAsked(null)} /> : null}
     </form>
   );
 }
@@ -85,3 +100,7 @@ export function SignInForm({ filled }: SignInFormProps) {
 /** At the door the unexpected has a text of its own (specification 000 §8, decisions C18). */
 const said = (error: ApiError) =>
   failureMessage(error).replace(UNEXPECTED, 'Ocorreu um erro inesperado. Tente novamente.');
+
+/** Whether the password was right, and something beside it is asked for. */
+const isSecondProof = (error: ApiError): error is ApiError & SecondProof =>
+  error.code === 'ACCESS_CODE_SENT' || error.code === 'SECOND_FACTOR_REQUIRED';

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { GovbrSettings } from '../govbr/index.ts';
 import type { PortalSettings } from '../state-portal/index.ts';
 
@@ -27,6 +28,12 @@ export type Config = {
   readonly seal: { readonly pkcs12: string; readonly password: string } | undefined;
   /** The outside world of signatures; what is undefined is left out of them. Paths are absolute. */
   readonly signing: SigningConfig;
+  /** Whose tokens let people in directly; undefined: nobody's. */
+  readonly guardian: GuardianConfig | undefined;
+  /** Where else people may prove who they are, in the order in which they are offered. */
+  readonly identityProviders: readonly IdentityProviderConfig[];
+  /** Domains that codes of the door are sent to, in small letters; undefined: any. */
+  readonly emailDomains: readonly string[] | undefined;
   /** A session that nobody used for so long is over; undefined: it lasts as long as its token. */
   readonly sessionIdleMinutes: number | undefined;
   /** Opens the figures and the details of health to whoever sends it; undefined: to this machine only. */
@@ -45,6 +52,27 @@ export type Config = {
   readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
   readonly publicSearchEnabled: boolean;
   readonly accessRequestUrl: string | undefined;
+};
+
+export type GuardianConfig = {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly key: KeyObject;
+};
+
+/** A provider of OpenID Connect. */
+export type IdentityProviderConfig = {
+  /** In addresses and rows. */
+  readonly id: 'govbr' | 'institution';
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+  /** The claim of the identity that holds the CPF. */
+  readonly cpfClaim: string;
+  /** Where it sends people back to. */
+  readonly redirectUri: string;
 };
 
 export type DatabaseConfig =

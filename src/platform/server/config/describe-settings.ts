@@ -1,4 +1,5 @@
-import { settingRows, type Setting } from './settings.ts';
+import type { Setting } from './setting-values.ts';
+import { settingRows } from './settings.ts';
 
 /** The text of `--help`: every setting with its meaning and what happens without it. */
 export function settingsHelp(): string {

@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { ConfigError, type Config, type DatabaseConfig, type MailConfig, type StorageConfig } from './config.ts';
+import {
+  ConfigError,
+  type Config,
+  type DatabaseConfig,
+  type IdentityProviderConfig,
+  type MailConfig,
+  type StorageConfig,
+} from './config.ts';
 import { settings, type SettingName } from './settings.ts';
 import type { z } from 'zod';
 
@@ -21,7 +28,7 @@ export function loadConfig(env: Environment): Config {
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    publicUrl: publicUrlOf(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     dataDir,
@@ -42,6 +49,9 @@ export function loadConfig(env: Environment): Config {
       policyFile: values.SIGNATURE_POLICY_FILE && path.resolve(values.SIGNATURE_POLICY_FILE),
       privateHosts: values.CERTIFICATE_PRIVATE_HOSTS ?? [],
     },
+    guardian: guardianOf(values),
+    identityProviders: providersOf(values),
+    emailDomains: values.EMAIL_DOMAINS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
     metricsToken: values.METRICS_TOKEN,
     signatureRevocation: values.SIGNATURE_REVOCATION,
@@ -61,6 +71,43 @@ function portalOf({ STATE_PORTAL_URL: url, STATE_PORTAL_TOKEN: token }: Values):
   return url === undefined || token === undefined ? undefined : { url: url.replace(/\/+$/, ''), token };
 }
 
+const publicUrlOf = (values: Values): string => values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+
+const guardianOf = (values: Values): Config['guardian'] =>
+  values.GUARDIAN_ISSUER === undefined || values.GUARDIAN_PUBLIC_KEY === undefined
+    ? undefined
+    : { issuer: values.GUARDIAN_ISSUER, audience: publicUrlOf(values), key: values.GUARDIAN_PUBLIC_KEY };
+
+function providersOf(values: Values): Config['identityProviders'] {
+  const redirectUri = `${publicUrlOf(values)}/entrada`;
+  const providers: IdentityProviderConfig[] = [];
+  if (values.GOVBR_SIGN_IN && values.GOVBR_CLIENT_ID) {
+    providers.push({
+      id: 'govbr',
+      name: 'gov.br',
+      issuer: values.GOVBR_LOGIN_URL,
+      clientId: values.GOVBR_CLIENT_ID,
+      clientSecret: values.GOVBR_CLIENT_SECRET ?? '',
+      scope: 'openid govbr_confiabilidades',
+      cpfClaim: 'sub',
+      redirectUri,
+    });
+  }
+  if (values.OIDC_ISSUER && values.OIDC_CLIENT_ID) {
+    providers.push({
+      id: 'institution',
+      name: values.OIDC_NAME,
+      issuer: values.OIDC_ISSUER,
+      clientId: values.OIDC_CLIENT_ID,
+      clientSecret: values.OIDC_CLIENT_SECRET ?? '',
+      scope: 'openid profile',
+      cpfClaim: values.OIDC_CPF_CLAIM,
+      redirectUri,
+    });
+  }
+  return providers;
+}
+
 function govbrOf(values: Values): Config['govbr'] {
   const { GOVBR_CLIENT_ID: id, GOVBR_SIGNATURE_CLIENT_ID: signatureId } = values;
   if (!id || !signatureId) return undefined;
@@ -77,7 +124,7 @@ function govbrOf(values: Values): Config['govbr'] {
       authUrl: values.GOVBR_SIGNATURE_AUTH_URL,
       apiUrl: values.GOVBR_SIGNATURE_API_URL,
     },
-    redirectUri: `${values.PUBLIC_URL ?? `http://localhost:${values.PORT}`}/app/assinaturas/gov-br`,
+    redirectUri: `${publicUrlOf(values)}/app/assinaturas/gov-br`,
   };
 }
 
@@ -108,6 +155,12 @@ function missingCompanions(values: Values): string[] {
   need('GOVBR_CLIENT_ID', 'GOVBR_CLIENT_SECRET', 'é o segredo da credencial do Login Único');
   need('GOVBR_CLIENT_ID', 'GOVBR_SIGNATURE_CLIENT_ID', 'é a credencial da API de assinatura');
   need('GOVBR_CLIENT_ID', 'GOVBR_SIGNATURE_CLIENT_SECRET', 'é o segredo da credencial da API de assinatura');
+  need('GUARDIAN_ISSUER', 'GUARDIAN_PUBLIC_KEY', 'confere os tokens do emissor');
+  need('GUARDIAN_PUBLIC_KEY', 'GUARDIAN_ISSUER', 'diz quem assina os tokens');
+  need('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'é a credencial no provedor');
+  need('OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'é o segredo da credencial no provedor');
+  need('OIDC_CLIENT_ID', 'OIDC_ISSUER', 'é o endereço do provedor');
+  if (values.GOVBR_SIGN_IN) need('GOVBR_SIGN_IN', 'GOVBR_CLIENT_ID', 'é a credencial do Login Único');
   need('STATE_PORTAL_URL', 'STATE_PORTAL_TOKEN', 'é a credencial no portal do estado');
   need('SMTP_URL', 'MAIL_FROM', 'é o remetente das mensagens');
   need('TSA_URL', 'TRUST_DIR', 'a cadeia do carimbo do tempo é conferida com ele');

@@ -1,45 +1,15 @@
 import { z } from 'zod';
-
-/** One setting, read from an environment variable of the same name. */
-export type Setting = {
-  name: string;
-  group: 'Servidor' | 'Banco de dados' | 'Arquivos' | 'E-mail' | 'Segurança' | 'Assinatura' | 'Público';
-  meaning: string;
-  /** What happens when it is not set, in words. */
-  fallback: string;
-  /** Never printed, kept out of logs. */
-  secret?: true;
-  schema: z.ZodType<unknown, string | undefined>;
-};
-
-const text = (message = 'não pode ser vazio') => z.string().min(1, message);
-const address = (protocols: readonly string[], example: string) =>
-  text().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `não é um endereço válido; exemplo: ${example}`,
-  });
-const yesOrNo = text()
-  .transform(
-    (value) =>
-      ({ '1': true, true: true, sim: true, '0': false, false: false, nao: false, não: false })[value.toLowerCase()],
-  )
-  .refine((value) => value !== undefined, { error: 'use 1 (sim) ou 0 (não)' })
-  .transform((value) => value === true);
-const wholeNumber = (min: number, max: number) =>
-  text()
-    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
-      error: `use um número inteiro de ${min} a ${max}`,
-    })
-    .transform(Number);
-const trustProxy = text().transform((value) => {
-  if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value);
-  // Never the whole chain: what comes before our own proxy is whatever the caller says.
-  if (['true', 'sim'].includes(value.toLowerCase())) return 1;
-  if (['false', 'nao', 'não'].includes(value.toLowerCase())) return false;
-  return value;
-});
-
-const DATABASE = address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/carimbo');
-const WEB = address(['http:', 'https:'], 'https://processos.orgao.gov.br');
+import {
+  type Setting,
+  text,
+  address,
+  yesOrNo,
+  wholeNumber,
+  trustProxy,
+  publicKey,
+  DATABASE,
+  WEB,
+} from './setting-values.ts';
 
 /** Every setting of the product: the only place where an environment variable is named. */
 export const settings = {
@@ -338,6 +308,66 @@ export const settings = {
     meaning: 'Página de onde se instala a extensão que lê certificados do computador, de tokens e de cartões.',
     fallback: 'https://get.webpkiplugin.com',
     schema: WEB.default('https://get.webpkiplugin.com'),
+  },
+  GUARDIAN_ISSUER: {
+    group: 'Segurança',
+    meaning:
+      'Emissor (iss) dos tokens de entrada direta, que outro sistema da instituição assina; o destinatário (aud) é PUBLIC_URL.',
+    fallback: 'a entrada direta fica desligada',
+    schema: text().optional(),
+  },
+  GUARDIAN_PUBLIC_KEY: {
+    group: 'Segurança',
+    meaning: 'Chave pública, em PEM, com que se conferem os tokens de GUARDIAN_ISSUER.',
+    fallback: 'a entrada direta fica desligada',
+    schema: publicKey.optional(),
+  },
+  OIDC_ISSUER: {
+    group: 'Segurança',
+    meaning: 'Endereço do provedor OpenID Connect da instituição, em que as pessoas também podem entrar.',
+    fallback: 'não é oferecido',
+    schema: WEB.optional(),
+  },
+  OIDC_NAME: {
+    group: 'Segurança',
+    meaning: 'Nome do provedor no botão de entrar.',
+    fallback: 'conta da instituição',
+    schema: text().max(40).default('conta da instituição'),
+  },
+  OIDC_CLIENT_ID: {
+    group: 'Segurança',
+    meaning: 'Credencial do Carimbo no provedor, que devolve as pessoas a PUBLIC_URL/entrada.',
+    fallback: 'não é oferecido',
+    schema: text().optional(),
+  },
+  OIDC_CLIENT_SECRET: {
+    group: 'Segurança',
+    meaning: 'Segredo da credencial no provedor.',
+    fallback: 'não é oferecido',
+    secret: true,
+    schema: text().optional(),
+  },
+  OIDC_CPF_CLAIM: {
+    group: 'Segurança',
+    meaning: 'Campo em que o provedor diz o CPF da pessoa.',
+    fallback: 'cpf',
+    schema: text().default('cpf'),
+  },
+  GOVBR_SIGN_IN: {
+    group: 'Segurança',
+    meaning:
+      'Oferece a entrada com a conta gov.br, com a credencial de GOVBR_CLIENT_ID; PUBLIC_URL/entrada precisa estar cadastrada nela.',
+    fallback: 'não',
+    schema: yesOrNo.optional(),
+  },
+  EMAIL_DOMAINS: {
+    group: 'Segurança',
+    meaning:
+      'Domínios de e-mail, separados por vírgula, a que o Carimbo envia códigos de senha e de acesso; valem também os que terminam neles.',
+    fallback: 'qualquer domínio',
+    schema: text()
+      .transform((value) => value.split(',').map((domain) => domain.trim().replace(/^@/, '').toLowerCase()))
+      .optional(),
   },
   SESSION_IDLE_MINUTES: {
     group: 'Segurança',

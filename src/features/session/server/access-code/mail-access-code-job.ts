@@ -9,6 +9,12 @@ import type { SessionTables } from '../tables.generated.ts';
 
 const schema = z.object({ code_id: z.int() });
 
+const notYou = {
+  wait: 'Se não foi você que pediu, alguém errou a sua senha várias vezes. Ninguém entra só com o código; não o passe a ninguém.',
+  factor:
+    'Se não foi você que tentou entrar, alguém sabe a sua senha: mude-a em "Esqueci a senha" e não passe o código a ninguém.',
+} as const;
+
 /** Mails a code of the door, where its CPF is somebody's. Its digits are made when they are sent. */
 export const mailAccessCodeJob = defineJob({
   name: 'mail-access-code',
@@ -30,7 +36,7 @@ export const mailAccessCodeJob = defineJob({
       greet: person.name,
       paragraphs: [
         `Use este código com a sua senha. Ele vale por ${ACCESS_CODE_MINUTES} minutos.`,
-        'Se não foi você que pediu, alguém errou a sua senha várias vezes. Ninguém entra só com o código; não o passe a ninguém.',
+        notYou[code.purpose],
       ],
       code: digitsOf(deps, code),
       footer: 'Você recebeu este e-mail porque o código foi pedido na entrada do Carimbo com o seu CPF.',

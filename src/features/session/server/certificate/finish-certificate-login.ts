@@ -1,20 +1,23 @@
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { findPersonByCpf } from '../../../people/server/index.ts';
 import { certificateErrors } from '../../contract/certificate/certificate-errors.ts';
 import { finishCertificateLogin as contract } from '../../contract/certificate/finish-certificate-login.ts';
 import { sessionErrors } from '../../contract/session-errors.ts';
 import { signInChallenge } from '../../rules/sign-in-challenge.ts';
-import { signInRefusal } from '../../rules/sign-in-policy.ts';
-import { bondsToEnter } from '../bonds-to-enter.ts';
-import { enter } from '../enter.ts';
-import { useChallenge } from './challenge-row.ts';
+import { enterVouched } from '../enter-vouched.ts';
+import { spendChallenge } from '../challenge/challenge-row.ts';
 import { isSignedBy, judgePersonCertificate, readPersonCertificate } from './judge-person-certificate.ts';
 
 /** The nonce is spent first and on its own, so that no two answers to it are ever judged. */
-export const finishCertificateLogin = ownTransactions(contract, async ({ input: { body }, db, deps, now, origin }) => {
+export const finishCertificateLogin = ownTransactions(contract, async (call) => {
+  const {
+    input: { body },
+    db,
+    deps,
+    now,
+  } = call;
   const certificate = readPersonCertificate(body);
-  const fresh = await db.transaction().execute((tx) => useChallenge(tx, body.token, now));
+  const fresh = await db.transaction().execute((tx) => spendChallenge(tx, body.token, now));
   if (!fresh) throw new Refusal(sessionErrors.challengeExpired);
   const challenge = signInChallenge(new URL(deps.config.publicUrl).origin, body.token);
   if (!isSignedBy(certificate, Buffer.from(challenge), Buffer.from(body.hash, 'base64'))) {
@@ -22,30 +25,11 @@ export const finishCertificateLogin = ownTransactions(contract, async ({ input: 
   }
   const { cpf } = await judgePersonCertificate(deps, certificate, now, { required: true });
 
-  const person = await findPersonByCpf(db, cpf);
-  if (!person) throw new Refusal(sessionErrors.unknownCertificate);
-  const bonds = await bondsToEnter(db, person.id, now);
-  // The certificate stands in for the password, whose age says nothing about it.
-  const refusal = signInRefusal({
-    passwordMatches: true,
-    passwordExpired: false,
-    active: person.active,
-    bonds,
+  return enterVouched(call, {
+    cpf,
+    unknown: sessionErrors.unknownCertificate,
+    mark: body.device,
+    method: 'certificate',
+    certificate: certificate.fingerprint,
   });
-  if (refusal) throw new Refusal(sessionErrors[refusal]);
-
-  const bond = bonds.find((candidate) => candidate.active && candidate.carimboAccess) ?? null;
-  return db.transaction().execute(async (tx) => ({
-    ...(await enter(
-      { tx, deps, now, origin },
-      {
-        personId: person.id,
-        bond,
-        mark: body.device,
-        method: 'certificate',
-        certificate: certificate.fingerprint,
-      },
-    )),
-    message: `Bem-vindo, ${person.name}.`,
-  }));
 });

@@ -36,10 +36,11 @@ export const endSessions = act(allContract, async (call) => {
     await record(call, sessionsEnded, personId, { session_ids: [...ended] });
     for (const one of ended) await endSession(tx, { sessionId: one, personId, reason: 'ended-by-person', now });
   }
-  return { message: messageOf(ended.length), ended: ended.length };
+  return { message: endedMessage(ended.length, 'Nenhuma outra sessão estava aberta.'), ended: ended.length };
 });
 
-function messageOf(ended: number): string {
-  if (ended === 0) return 'Nenhuma outra sessão estava aberta.';
+/** How many sessions ended, in words. */
+export function endedMessage(ended: number, none: string): string {
+  if (ended === 0) return none;
   return ended === 1 ? '1 sessão encerrada.' : `${ended} sessões encerradas.`;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../../platform/server/credentials/password.ts';
@@ -7,10 +8,13 @@ import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../../platform/testing/test-deps.ts';
 import { testQueue } from '../../../../platform/testing/test-queue.ts';
-import { buildBond, buildPerson, nextCpf } from '../../../people/testing/build-people.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { buildActor, buildBond, buildPerson, nextCpf } from '../../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { chooseCapacity } from '../../contract/choose-capacity.ts';
 import { endOneSession, endSessions } from '../../contract/sessions/end-session.ts';
+import { endSessionsOfPerson } from '../../contract/sessions/end-sessions-of.ts';
+import { listSessionsOf } from '../../contract/sessions/list-sessions-of.ts';
 import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { login } from '../../contract/login.ts';
 import { sessionFeature } from '../feature.ts';
@@ -35,11 +39,13 @@ const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const [desk, home] = ['200.17.41.9', '198.51.100.7'];
 let hash: string;
+let organ: number;
 let units: { cocon: number; asjur: number };
 
 beforeAll(async () => {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU' });
+  organ = partId;
   units = {
     cocon: await buildUnit(database, { partId, abbreviation: 'COCON' }),
     asjur: await buildUnit(database, { partId, abbreviation: 'ASJUR' }),
@@ -230,4 +236,69 @@ test('everything it recorded verifies', async () => {
   const { events, broken } = await verifyLedger(database.owner);
   expect(events).toBeGreaterThan(0);
   expect(broken).toEqual([]);
+});
+
+describe('who administers a person', () => {
+  const administrator = async (permissions: readonly number[], unit: number): Promise<Actor> => ({
+    ...(await buildActor(database, { unit: { id: unit, partId: organ }, permissions })),
+    sessionId: randomUUID(),
+  });
+  const shownTo = async (as: Actor, id: number) => (await api.call(listSessionsOf, { params: { id } }, { as })).results;
+  const end = (as: Actor, id: number, body: { reason: string; session_id?: number }) =>
+    api.call(endSessionsOfPerson, { params: { id }, body }, { as });
+  const open = async (token: string) => (await authenticate(token, now)) !== null;
+
+  test('sees and ends what is open under the units of their reach, and nothing else', async () => {
+    const { cpf, personId } = await servant();
+    const inCocon = await enter(cpf);
+    const moved = await enter(cpf, { from: home, browser: phone });
+    const { token: inAsjur } = await api.call(
+      chooseCapacity,
+      { body: { capacity_id: units.asjur } },
+      { as: moved.actor },
+    );
+    const ofUnit = await administrator([permission.MANAGE_USER_UNIT], units.cocon);
+    expect((await shownTo(ofUnit, personId)).map(({ unit }) => unit)).toEqual(['COCON/SESAU']);
+    const everywhere = await administrator([permission.MANAGE_USER_ADM], units.cocon);
+    expect(await shownTo(everywhere, personId)).toHaveLength(2);
+    const ofOrgan = await administrator([permission.MANAGE_USER_PART], units.cocon);
+    expect(await shownTo(ofOrgan, personId)).toHaveLength(2);
+
+    expect(await end(ofUnit, personId, { reason: 'Computador perdido' })).toMatchObject({ ended: 1 });
+    expect([await open(inCocon.token), await open(inAsjur)]).toEqual([false, true]);
+    const { rows } = await sql<{
+      body: object;
+    }>`select body from ledger.payload p join ledger.event e on e.id = p.event_id
+      where e.type = 'sessions-ended' and e.stream_id = ${personId}`.execute(database.owner);
+    expect(rows).toMatchObject([{ body: { session_ids: [inCocon.actor.sessionId], reason: 'Computador perdido' } }]);
+    expect(await end(ofUnit, personId, { reason: 'De novo' })).toMatchObject({ ended: 0 });
+  });
+
+  test('ends one by its number; one that is not theirs to end is as one that is not there', async () => {
+    const { cpf, personId } = await servant();
+    const [one, other] = [await enter(cpf), await enter(cpf)];
+    const ofUnit = await administrator([permission.MANAGE_USER_UNIT], units.cocon);
+    const number = await numberOf(one.actor);
+    await end(ofUnit, personId, { reason: 'Aparelho de outro', session_id: number });
+    expect([await open(one.token), await open(other.token)]).toEqual([false, true]);
+    const stranger = await administrator([permission.MANAGE_USER_UNIT], units.asjur);
+    for (const [as, session_id] of [
+      [ofUnit, number],
+      [stranger, await numberOf(other.actor)],
+    ] as const) {
+      const input = { params: { id: personId }, body: { reason: 'x', session_id } };
+      expect((await api.refusal(endSessionsOfPerson, input, { as })).body.code).toBe('SESSION_NOT_FOUND');
+    }
+    expect(await open(other.token)).toBe(true);
+  });
+
+  test('says why, and who administers nobody sees nothing', async () => {
+    const { cpf, personId } = await servant();
+    await enter(cpf);
+    const ofUnit = await administrator([permission.MANAGE_USER_UNIT], units.cocon);
+    const mute = { params: { id: personId }, body: { reason: ' ' } };
+    expect((await api.refusal(endSessionsOfPerson, mute, { as: ofUnit })).status).toBe(400);
+    const nobody = await administrator([], units.cocon);
+    expect((await api.refusal(listSessionsOf, { params: { id: personId } }, { as: nobody })).status).toBe(403);
+  });
 });

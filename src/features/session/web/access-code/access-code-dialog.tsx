@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { deviceMark, enterSession } from '../../../../platform/web/api/session-store.ts';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { login } from '../../contract/login.ts';
 import { sendAccessCode } from '../../contract/access-code/send-access-code.ts';
+import { EnterByCode } from './enter-by-code.tsx';
 
 interface AccessCodeDialogProps {
   /** As they were typed in the form. */
@@ -14,7 +12,6 @@ interface AccessCodeDialogProps {
 }
 
 const title = 'Entrar com um código';
-const keep = 'Voltar';
 
 /** The way past the wait that wrong passwords of others brought: a code by e-mail, beside the password. */
 export default function AccessCodeDialog({ cpf, password, onClose }: AccessCodeDialogProps) {
@@ -27,7 +24,7 @@ export default function AccessCodeDialog({ cpf, password, onClose }: AccessCodeD
           text: 'Para entrar sem esperar, enviamos um código ao e-mail da sua conta. A senha continua a ser pedida.',
           verb: 'Enviar código',
           busy: 'Enviando…',
-          keep,
+          keep: 'Voltar',
         }}
         send={() => callEndpoint(sendAccessCode, { body: { cpf } })}
         onNext={({ message }) => setSent(message)}
@@ -36,17 +33,8 @@ export default function AccessCodeDialog({ cpf, password, onClose }: AccessCodeD
     );
   }
   return (
-    <ActDialog
-      key="code"
-      words={{ title, verb: 'Entrar', busy: 'Entrando…', keep }}
-      fields={{
-        access_code: { kind: 'text', label: 'Código', required: 'Digite o código que está no e-mail.' },
-      }}
-      send={({ access_code }) => callEndpoint(login, { body: { cpf, password, access_code, ...deviceMark() } })}
-      onDone={({ token, device }) => enterSession(token, device)}
-      onClose={onClose}
-    >
-      <Note>{sent} Sem e-mail na conta, peça ajuda ao administrador da sua unidade.</Note>
-    </ActDialog>
+    <EnterByCode key="code" {...{ title, cpf, password, onClose }} required="Digite o código que está no e-mail.">
+      {sent} Sem e-mail na conta, peça ajuda ao administrador da sua unidade.
+    </EnterByCode>
   );
 }

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { sessionRevoked } from '../../../../platform/contract/session-live.ts';
 import { invalidate, useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
-import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { endOneSession, endSessions } from '../../contract/sessions/end-session.ts';
 import { listSessions } from '../../contract/sessions/list-sessions.ts';
+import { SessionLine } from './session-line.tsx';
 import styles from './sessions-sheet.module.css';
 
 type Session = OutputOf<typeof listSessions>['results'][number];
@@ -49,8 +47,7 @@ export default function SessionsSheet({ onClose }: { readonly onClose: () => voi
       }
     >
       <p className={look('muted')}>
-        Onde a sua conta está aberta agora. Não reconhece alguma? Encerre-a e peça uma senha nova ao administrador da
-        sua unidade.
+        Onde a sua conta está aberta agora. Não reconhece alguma? Encerre-a e mude a senha, no menu do seu nome.
       </p>
       <AreaState of={sessions}>
         {({ results }) => (
@@ -66,35 +63,11 @@ export default function SessionsSheet({ onClose }: { readonly onClose: () => voi
   );
 }
 
-const methods = { password: 'com senha', certificate: 'com certificado digital' } as const;
-
 function Line({ session }: { readonly session: Session }) {
   const { act, isPending } = useAct(endOneSession, { invalidates });
-  const { id, device, unit, address, method, started_at, last_used_at, current } = session;
   const end = () =>
-    void act({ params: { id } })
+    void act({ params: { id: session.id } })
       .then(({ message }) => toast.success(message))
       .catch(toast.failure);
-  const where = [unit, address && `rede ${address}`].filter(Boolean).join(' · ');
-  return (
-    <li className={styles.line}>
-      <Glyph of={/Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop} />
-      <div className={look('grow')}>
-        <p className={look('row', 'wrap')}>
-          <strong className={look('semi')}>{device}</strong>
-          {current ? <Badge tone="brand">Esta</Badge> : null}
-        </p>
-        <p className={look('small', 'muted')}>{where}</p>
-        <p className={look('small', 'muted')}>
-          Entrou {method === null ? '' : `${methods[method]} `}em {formatDateTime(started_at)}
-          {current ? '' : ` · usada ${formatRelative(last_used_at)}`}
-        </p>
-      </div>
-      {current ? null : (
-        <Button size="sm" busy={isPending} busyLabel="Encerrando…" aria-label={`Encerrar ${device}`} onClick={end}>
-          Encerrar
-        </Button>
-      )}
-    </li>
-  );
+  return <SessionLine session={session} busy={isPending} onEnd={end} />;
 }

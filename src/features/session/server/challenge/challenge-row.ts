@@ -19,7 +19,7 @@ export async function keepChallenge(db: Database, { ip, now }: { readonly ip: st
 }
 
 /** Whether the nonce holds now; it never holds again after this transaction. */
-export async function useChallenge(tx: Tx, token: string, now: Date): Promise<boolean> {
+export async function spendChallenge(tx: Tx, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .withTables<SessionTables>()
     .deleteFrom('session.certificate_challenge')

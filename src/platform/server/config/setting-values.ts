@@ -1,0 +1,61 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+
+/** One setting, read from an environment variable of the same name. */
+export type Setting = {
+  name: string;
+  group: 'Servidor' | 'Banco de dados' | 'Arquivos' | 'E-mail' | 'Segurança' | 'Assinatura' | 'Público';
+  meaning: string;
+  /** What happens when it is not set, in words. */
+  fallback: string;
+  /** Never printed, kept out of logs. */
+  secret?: true;
+  schema: z.ZodType<unknown, string | undefined>;
+};
+
+// What a setting may hold, read from the text of an environment variable; faults are told in Portuguese, without the final stop.
+
+export const text = (message = 'não pode ser vazio') => z.string().min(1, message);
+export const address = (protocols: readonly string[], example: string) =>
+  text().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `não é um endereço válido; exemplo: ${example}`,
+  });
+export const yesOrNo = text()
+  .transform(
+    (value) =>
+      ({ '1': true, true: true, sim: true, '0': false, false: false, nao: false, não: false })[value.toLowerCase()],
+  )
+  .refine((value) => value !== undefined, { error: 'use 1 (sim) ou 0 (não)' })
+  .transform((value) => value === true);
+export const wholeNumber = (min: number, max: number) =>
+  text()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {
+      error: `use um número inteiro de ${min} a ${max}`,
+    })
+    .transform(Number);
+export const trustProxy = text().transform((value) => {
+  if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value);
+  // Never the whole chain: what comes before our own proxy is whatever the caller says.
+  if (['true', 'sim'].includes(value.toLowerCase())) return 1;
+  if (['false', 'nao', 'não'].includes(value.toLowerCase())) return false;
+  return value;
+});
+
+/** A public key as PEM, where a line may end in `\\n` as in a file of settings. Of a kind and size that is worth signing with. */
+export const publicKey = text().transform((value, context): KeyObject => {
+  try {
+    const key = createPublicKey(value.replaceAll('\\n', '\n'));
+    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = key;
+    if (kind === 'ed25519' || kind === 'ec' || (kind === 'rsa' && details!.modulusLength! >= 2048)) return key;
+  } catch {
+    // Told below, as a key of another kind is.
+  }
+  context.addIssue({
+    code: 'custom',
+    message: 'não é uma chave pública em PEM (RSA de 2048 bits ou mais, EC ou Ed25519)',
+  });
+  return z.NEVER;
+});
+
+export const DATABASE = address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/carimbo');
+export const WEB = address(['http:', 'https:'], 'https://processos.orgao.gov.br');
