@@ -1,0 +1,114 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { element, xmlText } from './xml.ts';
+
+export interface SheetInput {
+  /** The name of the only sheet, up to 31 characters. */
+  readonly title: string;
+  readonly columns: readonly { readonly name: string; /** In characters. */ readonly width: number }[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  /** When it was made. */
+  readonly date: Date;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const documentRelations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/**
+ * A table as a spreadsheet (XLSX, ECMA-376) with its head in bold and kept in sight, and a filter on each column. Every text
+ * stands in it as a text: what begins like a formula is none.
+ */
+export async function writeSheet({ title, columns, rows, date }: SheetInput): Promise<Buffer> {
+  const last = `${columnName(columns.length - 1)}${rows.length + 1}`;
+  const table = [columns.map(({ name }) => name), ...rows].map((cells, row) =>
+    element('row', { r: row + 1 }, cells.map((value, column) => cell(value, { row, column })).join('')),
+  );
+  const parts = {
+    '[Content_Types].xml': contentTypes,
+    '_rels/.rels': element(
+      'Relationships',
+      { xmlns: packageRelations },
+      relation('rId1', 'officeDocument', 'xl/workbook.xml'),
+    ),
+    'xl/workbook.xml': element(
+      'workbook',
+      { xmlns: main, 'xmlns:r': documentRelations },
+      element('sheets', {}, element('sheet', { name: title.slice(0, 31), sheetId: 1, 'r:id': 'rId1' })),
+    ),
+    'xl/_rels/workbook.xml.rels': element(
+      'Relationships',
+      { xmlns: packageRelations },
+      relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
+    ),
+    'xl/styles.xml': styles,
+    'xl/worksheets/sheet1.xml': element(
+      'worksheet',
+      { xmlns: main },
+      element('sheetViews', {}, element('sheetView', { workbookViewId: 0 }, headInSight)) +
+        element('cols', {}, columns.map(({ width }, index) => column(index, width)).join('')) +
+        element('sheetData', {}, table.join('')) +
+        element('autoFilter', { ref: `A1:${last}` }),
+    ),
+  };
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) {
+    zip.addBuffer(Buffer.from(declaration + content), name, { mtime: date });
+  }
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** `A`, `Z`, `AA`, from 0. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+const column = (index: number, width: number): string =>
+  element('col', { min: index + 1, max: index + 1, width, customWidth: 1 });
+
+function cell(
+  value: string | number | null,
+  { row, column: at }: { readonly row: number; readonly column: number },
+): string {
+  if (value === null || value === '') return '';
+  const place = { r: `${columnName(at)}${row + 1}`, s: row === 0 ? 1 : 0 };
+  if (typeof value === 'number') return element('c', place, element('v', {}, String(value)));
+  const text = element('t', { 'xml:space': 'preserve' }, xmlText(value));
+  return element('c', { ...place, t: 'inlineStr' }, element('is', {}, text));
+}
+
+const headInSight = element('pane', { ySplit: 1, topLeftCell: 'A2', activePane: 'bottomLeft', state: 'frozen' });
+
+const relation = (id: string, type: string, target: string): string =>
+  element('Relationship', { Id: id, Type: `${documentRelations}/${type}`, Target: target });
+
+const contentTypes = element(
+  'Types',
+  { xmlns: 'http://schemas.openxmlformats.org/package/2006/content-types' },
+  element('Default', { Extension: 'rels', ContentType: 'application/vnd.openxmlformats-package.relationships+xml' }) +
+    element('Default', { Extension: 'xml', ContentType: 'application/xml' }) +
+    element('Override', { PartName: '/xl/workbook.xml', ContentType: `${sheetType}.sheet.main+xml` }) +
+    element('Override', { PartName: '/xl/styles.xml', ContentType: `${sheetType}.styles+xml` }) +
+    element('Override', { PartName: '/xl/worksheets/sheet1.xml', ContentType: `${sheetType}.worksheet+xml` }),
+);
+
+const font = (bold: boolean): string =>
+  element('font', {}, (bold ? '<b/>' : '') + element('sz', { val: 11 }) + element('name', { val: 'Calibri' }));
+const style = (fontId: number): string =>
+  element('xf', { numFmtId: 0, fontId, fillId: 0, borderId: 0, xfId: 0, ...(fontId > 0 && { applyFont: 1 }) });
+
+const styles = element(
+  'styleSheet',
+  { xmlns: main },
+  element('fonts', { count: 2 }, font(false) + font(true)) +
+    element(
+      'fills',
+      { count: 2 },
+      ['none', 'gray125'].map((patternType) => element('fill', {}, element('patternFill', { patternType }))).join(''),
+    ) +
+    element('borders', { count: 1 }, '<border><left/><right/><top/><bottom/><diagonal/></border>') +
+    element('cellStyleXfs', { count: 1 }, element('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })) +
+    element('cellXfs', { count: 2 }, style(0) + style(1)),
+);
