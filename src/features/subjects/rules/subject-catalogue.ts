@@ -49,7 +49,7 @@ const nameThere = (name: string): Decision =>
   allowedIf(tidyName(name) !== '', { code: 'NAME_REQUIRED', message: 'Dê um nome.', field: 'name' });
 
 /** Whether a name is free in its place. @param other the name that is there, of another one */
-export const nameFree = (name: string, other: string | undefined): Decision =>
+export const nameFree = (other: string | undefined): Decision =>
   allowedIf(other === undefined, {
     code: 'NAME_TAKEN',
     message: `Já existe “${other}” neste lugar. Use o que existe ou escolha outro nome.`,
@@ -92,7 +92,7 @@ export interface CategoryFacts {
 
 /** Whether a category may be so. */
 export const mayBeCategory = ({ name, level, above, sameName }: CategoryFacts): Decision =>
-  everyOf(nameThere(name), mayStandBelow(level, above), nameFree(name, sameName));
+  everyOf(nameThere(name), mayStandBelow(level, above), nameFree(sameName));
 
 /** What is written of a subject, besides its place. */
 export interface SubjectFacts {
@@ -144,7 +144,7 @@ interface SubjectPlace {
 export const mayBeSubject = (facts: SubjectFacts, { sameName, sameCode }: SubjectPlace): Decision =>
   everyOf(
     nameThere(facts.name),
-    nameFree(facts.name, sameName),
+    nameFree(sameName),
     mayBeKept(facts),
     allowedIf(sameCode === undefined, {
       code: 'CODE_TAKEN',

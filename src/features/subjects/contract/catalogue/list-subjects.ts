@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id } from '../../../../platform/contract/fields.ts';
+import { flag, id } from '../../../../platform/contract/fields.ts';
 import { listOf, listQuery } from '../../../../platform/contract/list.ts';
 import { managedSubject } from '../catalogue.ts';
 import { readersOfCatalogue } from '../catalogue-access.ts';
@@ -17,8 +17,10 @@ export const listSubjects = endpoint({
       status: z.enum(['active', 'inactive', 'all']).default('all'),
       /** Those of a category and of all below it. */
       category_id: id.optional(),
+      /** Of that category, those that hang right on it alone. */
+      only_here: flag.default(false),
       /** Without code, terms or destination: what the archive still has to say. */
-      unclassified: z.preprocess((value) => value === true || value === 'true', z.boolean()).default(false),
+      unclassified: flag.default(false),
     }),
   },
   output: listOf(managedSubject),

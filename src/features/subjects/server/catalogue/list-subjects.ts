@@ -17,7 +17,13 @@ export const listSubjects = read(contract, async ({ input: { query }, db }) => {
   const where = allOf([
     ...foundBy(query.search, 'with code'),
     ...ofStatus(query.status),
-    ...(query.category_id === undefined ? [] : [sql<boolean>`${query.category_id} = any(l.path_ids)`]),
+    ...(query.category_id === undefined
+      ? []
+      : [
+          query.only_here
+            ? sql<boolean>`l.category_id = ${query.category_id}`
+            : sql<boolean>`${query.category_id} = any(l.path_ids)`,
+        ]),
     ...(query.unclassified ? [sql<boolean>`(l.classification_code is null or l.final_destination is null)`] : []),
   ]);
   return listPage(db, query, {
