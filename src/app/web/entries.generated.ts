@@ -10,8 +10,9 @@ import { processMigrationsEntry } from '../../features/process-migrations/web/en
 import { searchEntry } from '../../features/search/web/entry.ts';
 import { sessionEntry } from '../../features/session/web/entry.ts';
 import { signaturesEntry } from '../../features/signatures/web/entry.ts';
+import { subjectsEntry } from '../../features/subjects/web/entry.ts';
 import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, pendenciesEntry, portalEntry, processMigrationsEntry, searchEntry, sessionEntry, signaturesEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, pendenciesEntry, portalEntry, processMigrationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, worklistsEntry];

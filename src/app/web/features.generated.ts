@@ -14,9 +14,10 @@ import { processesWeb } from '../../features/processes/web/feature.ts';
 import { searchWeb } from '../../features/search/web/feature.ts';
 import { sessionWeb } from '../../features/session/web/feature.ts';
 import { signaturesWeb } from '../../features/signatures/web/feature.ts';
+import { subjectsWeb } from '../../features/subjects/web/feature.ts';
 import { transfersWeb } from '../../features/transfers/web/feature.ts';
 import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, worklistsWeb];
