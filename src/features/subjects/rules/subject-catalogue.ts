@@ -64,6 +64,13 @@ export interface Above {
 
 /** Whether a category of a level may stand below another, or at the top (decision G62). */
 export function mayStandBelow(level: number, above: Above | null): Decision {
+  if (level > 3) {
+    return denied({
+      code: 'LEVEL_WRONG',
+      message: `“${above?.name}” está no último nível. Escolha uma categoria ou subcategoria.`,
+      field: 'parent_id',
+    });
+  }
   if (level === 1) {
     return allowedIf(above === null, {
       code: 'LEVEL_WRONG',
@@ -174,7 +181,13 @@ export function mayDeleteCategory({ children, subjects }: Hanging): Decision {
 }
 
 /** Whether a term that a norm sets is told whole. */
-export const mayBeReference = ({ setsTerm, years }: { readonly setsTerm: boolean; readonly years: number | null }): Decision =>
+export const mayBeReference = ({
+  setsTerm,
+  years,
+}: {
+  readonly setsTerm: boolean;
+  readonly years: number | null;
+}): Decision =>
   allowedIf(setsTerm || years === null, {
     code: 'TERM_UNUSED',
     message: 'O prazo em anos só se escreve quando a norma fixa um prazo.',

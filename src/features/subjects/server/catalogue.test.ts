@@ -188,7 +188,11 @@ describe('a subject', () => {
 
   test('is offered from the day it is made, with its words, its code and its terms', async () => {
     const { categories } = { categories: await category() };
-    const { id, name } = await subject({ ...guard, category_id: categories.id, indexers: ['palavra rara', 'Palavra Rara'] });
+    const { id, name } = await subject({
+      ...guard,
+      category_id: categories.id,
+      indexers: ['palavra rara', 'Palavra Rara'],
+    });
     expect(await offered('palavra rara')).toEqual([name]);
     const kept = await api.call(getSubject, { params: { id } }, { as: nobody });
     expect(kept).toMatchObject({ ...guard, indexers: ['Palavra Rara'], path: [{ id: categories.id }] });
@@ -207,7 +211,8 @@ describe('a subject', () => {
   ])('with %j says which field is wrong', async (fields, field) => {
     const { classification_code } = (await api.call(listSubjects, { query: { order_by: 'code' } }, { as: all }))
       .results[0]!;
-    const asked = 'classification_code' in fields && fields.classification_code === '010.1' ? { classification_code } : fields;
+    const asked =
+      'classification_code' in fields && fields.classification_code === '010.1' ? { classification_code } : fields;
     const refused = await api.refusal(
       createSubject,
       { body: { name: newName('Assunto'), ...(asked as object) } },

@@ -56,5 +56,7 @@ export async function writeIndexers(
   );
   await sql`delete from ${table} where ${column} = any(${[...wordsOfEach.keys()]}::bigint[])`.execute(tx);
   await sql`insert into ${table} (${column}, indexer_id)
-    select * from unnest(${pairs.map(([id]) => id)}::bigint[], ${pairs.map(([, indexer]) => indexer)}::bigint[])`.execute(tx);
+    select * from unnest(${pairs.map(([id]) => id)}::bigint[], ${pairs.map(([, indexer]) => indexer)}::bigint[])`.execute(
+    tx,
+  );
 }

@@ -8,7 +8,7 @@ import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../access/web/index.ts';
 import { useWorker } from '../../session/web/index.ts';
-import { NEW_SUBJECT, newCategoryAddress, SUBJECT_KEY } from './catalogue.ts';
+import { newCategoryAddress } from './catalogue.ts';
 import styles from './catalogue-screen.module.css';
 import { CategoriesList } from './categories-list.tsx';
 import { NO_SUBJECTS } from './no-subjects.ts';
@@ -17,6 +17,7 @@ import { ReferenceButton } from './reference-dialog.tsx';
 import { SheetActs } from './sheets/sheet-acts.tsx';
 import { SubjectSheet } from './subject-sheet.tsx';
 import { SubjectsList } from './subjects-list.tsx';
+import { NEW_SUBJECT, useSubjectSheet } from './use-subject-sheet.ts';
 
 /** The subjects and the categories of the institution (specification 001 §2, R367). */
 export const Component = () => (
@@ -40,13 +41,12 @@ type Situation = (typeof situations)[number]['value'];
 
 function Catalogue() {
   const { search, change } = useListAddress();
-  const [address, changeAddress] = useAddress();
+  const [address] = useAddress();
   const { holds } = useWorker();
   const mayManage = holds(permission.MANAGE_SUBJECT);
   const shown: List = address.get('lista') === 'categorias' ? 'categorias' : 'assuntos';
   const status: Situation = situations.find(({ value }) => value === address.get('status'))?.value ?? '';
-  const opened = address.get(SUBJECT_KEY);
-  const open = (subject: string | null) => changeAddress({ [SUBJECT_KEY]: subject });
+  const { opened, addressOf, open } = useSubjectSheet();
   return (
     <AdministrationScreen
       of={cataloguePlace}
@@ -97,14 +97,10 @@ function Catalogue() {
           <SheetActs mayManage={mayManage} filters={{ search, status: status || 'all' }} />
           <ReferenceButton />
         </div>
-        {shown === 'assuntos' ? (
-          <SubjectsList onOpen={(id) => open(String(id))} mayManage={mayManage} />
-        ) : (
-          <CategoriesList />
-        )}
+        {shown === 'assuntos' ? <SubjectsList addressOf={addressOf} mayManage={mayManage} /> : <CategoriesList />}
       </div>
       {opened === null || (opened === NEW_SUBJECT && !mayManage) ? null : (
-        <SubjectSheet id={opened === NEW_SUBJECT ? null : Number(opened)} onClose={() => open(null)} />
+        <SubjectSheet id={opened} onClose={() => open(null)} />
       )}
     </AdministrationScreen>
   );

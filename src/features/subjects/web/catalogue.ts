@@ -8,10 +8,6 @@ export type WholeCategory = OutputOf<typeof getCategory>;
 export type ListedCategory = OutputOf<typeof listCategories>['results'][number];
 export type WholeSubject = OutputOf<typeof listSubjects>['results'][number];
 
-/** The key of an address that opens a subject over the screen, and what it holds of a new one. */
-export const SUBJECT_KEY = 'assunto';
-export const NEW_SUBJECT = 'novo';
-
 const roads: Readonly<Record<number, string>> = {
   1: '/app/admin/category',
   2: '/app/admin/subcategoria',

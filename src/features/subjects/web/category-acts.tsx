@@ -41,10 +41,9 @@ export function CategoryActs({ category, onDeleted }: CategoryActsProps) {
         icon: IconPlayerPause,
       }));
     if (!isSure) return;
-    await toggle.act({ params: { id }, body: { active: !active } }).then(
-      ({ message }) => void toast.success(message),
-      toast.failure,
-    );
+    await toggle
+      .act({ params: { id }, body: { active: !active } })
+      .then(({ message }) => void toast.success(message), toast.failure);
   }
 
   async function confirmRemoval() {

@@ -14,7 +14,9 @@ export interface CategoryDraft {
 
 const placeOf = (path: WholeCategory['path']): SearchOption | null => {
   const above = path.at(-1);
-  return above ? { value: String(above.id), label: above.name, detail: path.map(({ name }) => name).join(' > ') } : null;
+  return above
+    ? { value: String(above.id), label: above.name, detail: path.map(({ name }) => name).join(' > ') }
+    : null;
 };
 
 /** A draft as a category stands, or of a new one below another. */

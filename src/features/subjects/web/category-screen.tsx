@@ -228,7 +228,10 @@ const fieldNames = Object.keys(sentOfCategory(categoryDraftOf(null)));
 const loaders = { 2: loadCategories([1]), 3: loadCategories([2]) } as const;
 
 /** The trail through the categories above: at most two, and the screen itself. */
-const crumbsOf = (above: readonly { readonly id: number; readonly name: string }[], title: string): readonly Crumb[] => [
+const crumbsOf = (
+  above: readonly { readonly id: number; readonly name: string }[],
+  title: string,
+): readonly Crumb[] => [
   ...above.map(({ id, name }, index) => ({ label: name, to: categoryAddress({ id, level: index + 1 }) })),
   { label: title },
 ];

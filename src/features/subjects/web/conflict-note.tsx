@@ -19,7 +19,8 @@ export const ConflictNote = ({ message, differences, onKeep, onTake }: ConflictN
     ) : (
       <div className={look('stack')}>
         <span>
-          {differences.length > 0 ? `Na versão salva, ${differences.join('; ')}. ` : ''}Nada do que você escreveu se perdeu.
+          {differences.length > 0 ? `Na versão salva, ${differences.join('; ')}. ` : ''}Nada do que você escreveu se
+          perdeu.
         </span>
         <div className={look('row', 'wrap')}>
           <Button size="sm" onClick={onTake}>

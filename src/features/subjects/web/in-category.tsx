@@ -1,5 +1,4 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Link } from '../../../platform/web/router/index.ts';
@@ -15,6 +14,7 @@ import { listCategories } from '../contract/categories/list-categories.ts';
 import { categoryAddress, listsAddress, newCategoryAddress, type WholeCategory } from './catalogue.ts';
 import { NO_SUBJECTS } from './no-subjects.ts';
 import { SubjectSheet } from './subject-sheet.tsx';
+import { NEW_SUBJECT, useSubjectSheet } from './use-subject-sheet.ts';
 
 /** How many of each are listed here; the lists of the administration have the rest. */
 const SHOWN = 50;
@@ -23,7 +23,7 @@ const SHOWN = 50;
 export function InCategory({ category }: { readonly category: WholeCategory }) {
   const { id, level, name, path } = category;
   const mayManage = useHolds(permission.MANAGE_SUBJECT);
-  const [opened, setOpened] = useState<number | null | undefined>(undefined);
+  const sheet = useSubjectSheet();
   const below = useEndpoint(listCategories, {
     query: { categories: [id] as never, levels: [Math.min(level + 1, 3)] as never, paginator_count: SHOWN },
   });
@@ -70,9 +70,9 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
                 <ul className={look('stack')}>
                   {results.map((subject) => (
                     <li key={subject.id} className={look('row', 'wrap')}>
-                      <Button variant="link" onClick={() => setOpened(subject.id)}>
+                      <Link to={sheet.addressOf(subject.id)} className={look('semi')}>
                         {subject.name}
-                      </Button>
+                      </Link>
                       <span className={look('small', 'muted', 'digits')}>{subject.classification_code}</span>
                       {subject.active ? null : <Badge>Inativo</Badge>}
                     </li>
@@ -86,7 +86,7 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
               size="sm"
               icon={IconPlus}
               blocked={mayManage ? null : NO_SUBJECTS}
-              onClick={() => setOpened(null)}
+              onClick={() => sheet.open(NEW_SUBJECT)}
             >
               Novo assunto aqui
             </Button>
@@ -98,15 +98,15 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
           </div>
         </section>
       </div>
-      {opened === undefined ? null : (
+      {sheet.opened === null ? null : (
         <SubjectSheet
-          id={opened}
+          id={sheet.opened}
           category={{
             value: String(id),
             label: name,
             detail: [...path.map((above) => above.name), name].join(' > '),
           }}
-          onClose={() => setOpened(undefined)}
+          onClose={() => sheet.open(null)}
         />
       )}
     </Card>

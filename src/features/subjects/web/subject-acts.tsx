@@ -30,10 +30,9 @@ export function SubjectActs({ subject: { id, name, active }, mayManage }: Subjec
         icon: IconPlayerPause,
       }));
     if (!isSure) return;
-    await toggle.act({ params: { id }, body: { active: !active } }).then(
-      ({ message }) => void toast.success(message),
-      toast.failure,
-    );
+    await toggle
+      .act({ params: { id }, body: { active: !active } })
+      .then(({ message }) => void toast.success(message), toast.failure);
   }
 
   return (

@@ -105,11 +105,7 @@ export function subjectDifferences(before: WholeSubject, now: WholeSubject): rea
     ['código', before.classification_code, now.classification_code],
     ['guarda corrente', before.current_months, now.current_months],
     ['guarda intermediária', before.intermediate_months, now.intermediate_months],
-    [
-      'contagem',
-      retentionStartNames[before.retention_starts_at],
-      retentionStartNames[now.retention_starts_at],
-    ],
+    ['contagem', retentionStartNames[before.retention_starts_at], retentionStartNames[now.retention_starts_at]],
     ['fato', before.retention_event, now.retention_event],
     [
       'destinação',

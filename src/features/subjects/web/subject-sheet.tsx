@@ -27,10 +27,10 @@ import {
 } from './subject-draft.ts';
 import { SubjectFields } from './subject-fields.tsx';
 import { toldOf } from './told-of.ts';
+import { NEW_SUBJECT, type OpenedSubject } from './use-subject-sheet.ts';
 
 interface SubjectSheetProps {
-  /** `null` makes a new one. */
-  readonly id: number | null;
+  readonly id: OpenedSubject;
   /** Where a new one hangs, unless the person says otherwise. */
   readonly category?: SearchOption | null | undefined;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ interface SubjectSheetProps {
 
 /** A subject over the screen that it was opened from: a new one, or one that is changed. */
 export function SubjectSheet({ id, category = null, onClose }: SubjectSheetProps) {
-  if (id === null) return <Editor loaded={null} category={category} onClose={onClose} />;
+  if (id === NEW_SUBJECT) return <Editor loaded={null} category={category} onClose={onClose} />;
   return <Loaded key={id} id={id} onClose={onClose} />;
 }
 

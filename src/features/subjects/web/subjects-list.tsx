@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { Link } from '../../../platform/web/router/index.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
@@ -16,16 +17,14 @@ import { guardOf } from './guard-of.ts';
 import { SubjectActs } from './subject-acts.tsx';
 
 interface SubjectsListProps {
-  readonly onOpen: (id: number) => void;
+  readonly addressOf: (id: number) => string;
   readonly mayManage: boolean;
-  /** Those of one category alone, on a screen of its own. */
-  readonly category?: number | undefined;
 }
 
 const orders = ['name', '-name', 'code', '-code'] as const;
 
 /** Subjects by their place, ten a page. */
-export function SubjectsList({ onOpen, mayManage, category }: SubjectsListProps) {
+export function SubjectsList({ addressOf, mayManage }: SubjectsListProps) {
   const { query, search, order, change, paging } = useListAddress();
   const [address] = useAddress();
   const order_by = orders.find((one) => one === order) ?? 'name';
@@ -39,7 +38,6 @@ export function SubjectsList({ onOpen, mayManage, category }: SubjectsListProps)
         order_by,
         status,
         ...(isUnclassified ? { unclassified: true } : {}),
-        ...(category === undefined ? {} : { category_id: category }),
       },
     },
     { placeholderData: keepPreviousData },
@@ -74,7 +72,7 @@ export function SubjectsList({ onOpen, mayManage, category }: SubjectsListProps)
           {(rows) => (
             <Table
               caption="Assuntos"
-              columns={columnsWith(onOpen, mayManage)}
+              columns={columnsWith(addressOf, mayManage)}
               rows={rows}
               rowKey={({ id }) => id}
               order={order_by}
@@ -87,7 +85,7 @@ export function SubjectsList({ onOpen, mayManage, category }: SubjectsListProps)
   );
 }
 
-const columnsWith = (onOpen: (id: number) => void, mayManage: boolean): readonly Column<WholeSubject>[] => [
+const columnsWith = (addressOf: (id: number) => string, mayManage: boolean): readonly Column<WholeSubject>[] => [
   {
     id: 'name',
     name: 'Assunto',
@@ -96,9 +94,9 @@ const columnsWith = (onOpen: (id: number) => void, mayManage: boolean): readonly
     cell: ({ id, name, path, active, offered, indexers }) => (
       <>
         <span className={look('row', 'wrap')}>
-          <Button variant="link" onClick={() => onOpen(id)}>
+          <Link to={addressOf(id)} className={look('semi')}>
             {name}
-          </Button>
+          </Link>
           {active ? null : <Badge>Inativo</Badge>}
           {active && !offered ? <Badge>Categoria inativa</Badge> : null}
         </span>

@@ -21,10 +21,5 @@ export const createCategory = endpoint({
     body: z.object(others).partial().extend({ name, level: level.optional() }),
   },
   output: catalogueDone.extend({ subject_id: id.nullable() }),
-  errors: [
-    subjectErrors.categoryNotFound,
-    subjectErrors.cannotBe,
-    subjectErrors.unknown,
-    subjectErrors.subjectsNeeded,
-  ],
+  errors: [subjectErrors.categoryNotFound, subjectErrors.cannotBe, subjectErrors.unknown, subjectErrors.subjectsNeeded],
 });
