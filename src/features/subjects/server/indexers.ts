@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/server/db/database.ts';
+import { splitIndexers } from '../rules/sheet-columns.ts';
 import { nameKey, tidyName } from '../rules/subject-catalogue.ts';
 import { searchTextOf } from '../rules/subject-search.ts';
 import { subjectsTables } from './subjects-tables.ts';
 
-/** Words as they are kept: tidy, once each. */
+/** Words as they are kept: tidy, once each, and those that a spreadsheet would take for two as two. */
 export const tidyIndexers = (names: readonly string[]): string[] => [
-  ...new Map(names.map(tidyName).map((name) => [nameKey(name), name])).values(),
+  ...new Map(
+    names
+      .flatMap(splitIndexers)
+      .map(tidyName)
+      .map((name) => [nameKey(name), name]),
+  ).values(),
 ];
 
 /** Ids of words, by their keys; those that are not there are made. */
