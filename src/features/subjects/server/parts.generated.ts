@@ -18,6 +18,10 @@ import { toggleCategory } from './categories/toggle-category.ts';
 import { listLegalReferences } from './list-legal-references.ts';
 import { searchPublicSubjects } from './search-public-subjects.ts';
 import { searchSubjects } from './search-subjects.ts';
+import { deleteTemporarySheet } from './sheets/delete-temporary-sheet.ts';
+import { exportSubjects } from './sheets/export-subjects.ts';
+import { takeSheet } from './sheets/take-sheet.ts';
+import { uploadSubjects } from './sheets/upload-subjects.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -38,6 +42,12 @@ export const parts: Partial<Feature> = {
     listLegalReferences,
     searchPublicSubjects,
     searchSubjects,
+    deleteTemporarySheet,
+    exportSubjects,
+    uploadSubjects,
+  ],
+  bytes: [
+    takeSheet,
   ],
   events: [
     categoryCreated,
