@@ -111,8 +111,8 @@ interface Row {
 }
 
 function* rowsOf(sheet: string, shared: readonly string[]): Generator<Row> {
-  let row: Row | null = null;
-  let cell: { readonly at: number; readonly type: string } | null = null;
+  let row = null as Row | null;
+  let cell = null as { readonly at: number; readonly type: string } | null;
   for (const element of elementsOf(sheet)) {
     const { name, attributes, text } = element;
     if (name === 'row') {
