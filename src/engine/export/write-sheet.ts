@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { element, xmlText } from './xml.ts';
@@ -53,10 +53,13 @@ export function streamSheet({ title, columns, rows, date }: SheetInput): Readabl
   for (const [name, content] of Object.entries(parts)) {
     zip.addBuffer(Buffer.from(declaration + content), name, { mtime: date });
   }
-  const made = new Readable().wrap(zip.outputStream);
+  const made = new PassThrough();
   const table = Readable.from(writeTable(columns, rows));
-  table.on('error', (error) => made.destroy(error));
-  made.on('close', () => table.destroy());
+  const fail = (error: Error) => void made.destroy(error);
+  zip.on('error', fail);
+  table.on('error', fail);
+  // Who takes it no further lets go of the rows too.
+  pipeline(zip.outputStream, made, () => table.destroy());
   zip.addReadStream(table, 'xl/worksheets/sheet1.xml', { mtime: date });
   zip.end();
   return made;

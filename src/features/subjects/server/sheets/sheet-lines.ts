@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { cellsOf } from '../../rules/sheet-columns.ts';
 import { allOf, foundBy, ofStatus } from '../catalogue-filters.ts';
-import { categoryRows, type CategoryRow, type ManagedSubjectRow, subjectRows } from '../catalogue-rows.ts';
+import { categoryRows, subjectRows } from '../catalogue-rows.ts';
 import { legalReferences } from '../legal-reference-queries.ts';
 
 /** What narrows a sheet. */
@@ -16,8 +16,6 @@ export interface SheetAsked {
 /** Lines that are read at once: what the sheet holds in memory. */
 const AT_ONCE = 500;
 
-type Rows<R> = (asked: { where: RawBuilder<SqlBool>; limit: number }) => Promise<readonly R[]>;
-
 /** The lines of a sheet as it is written: categories from the top, then subjects, each by its place; none of the sheet to be filled in. */
 export async function* sheetLines(db: Database, asked: SheetAsked) {
   if (asked.template) return;
@@ -27,7 +25,7 @@ export async function* sheetLines(db: Database, asked: SheetAsked) {
   const under = asked.category_id === undefined ? [] : [sql<SqlBool>`${asked.category_id} = any(l.path_ids)`];
   const narrowed = [...ofStatus(asked.status), ...under];
   const categories = allOf([...foundBy(asked.search), ...narrowed]);
-  for await (const row of eachOf<CategoryRow>((rows) => categoryRows(db, rows), categories)) {
+  for await (const row of eachOf(db, sql`subjects.category_line`, categories, (where) => categoryRows(db, { where }))) {
     yield cellsOf({
       path: row.path_names,
       subject: null,
@@ -38,7 +36,7 @@ export async function* sheetLines(db: Database, asked: SheetAsked) {
     });
   }
   const subjects = allOf([...foundBy(asked.search, 'with code'), ...narrowed]);
-  for await (const row of eachOf<ManagedSubjectRow>((rows) => subjectRows(db, rows), subjects)) {
+  for await (const row of eachOf(db, sql`subjects.subject_line`, subjects, (where) => subjectRows(db, { where }))) {
     yield cellsOf({
       path: row.path_names,
       subject: row.name,
@@ -57,17 +55,20 @@ export async function* sheetLines(db: Database, asked: SheetAsked) {
   }
 }
 
-/** Page after page, each beginning after the last of the one before: no connection is held while somebody takes them slowly. */
-async function* eachOf<R extends { id: number; complete_name: string }>(
-  read: Rows<R>,
+/**
+ * Some hundreds at a time, in the order in which they were found: no connection is held while somebody takes them slowly. What was deleted
+ * meanwhile is left out.
+ */
+async function* eachOf<R extends { readonly id: number }>(
+  db: Database,
+  view: RawBuilder<unknown>,
   where: RawBuilder<SqlBool>,
+  read: (where: RawBuilder<SqlBool>) => Promise<readonly R[]>,
 ): AsyncGenerator<R> {
-  let after = sql<SqlBool>`true`;
-  for (;;) {
-    const rows = await read({ where: sql`(${where}) and ${after}`, limit: AT_ONCE });
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
-    after = sql`(l.complete_name, l.id) > (${last.complete_name}, ${last.id})`;
+  const { rows: found } = await sql<{ id: number }>`
+    select l.id from ${view} l where ${where} order by l.complete_name, l.id`.execute(db);
+  for (let at = 0; at < found.length; at += AT_ONCE) {
+    const ids = found.slice(at, at + AT_ONCE).map(({ id }) => id);
+    yield* await read(sql`l.id = any(${ids}::bigint[])`);
   }
 }
