@@ -217,9 +217,7 @@ describe('a spreadsheet of subjects', () => {
     expect(done.subjects.created).toBe(MOST_LINES);
     const again = await upload(file);
     expect(again.subjects).toEqual({ created: 0, changed: 0, unchanged: MOST_LINES });
-    console.log('IMPORT', took, longest, Date.now());
     const { rows } = await taken({ search: 'volumoso' });
-    console.log('EXPORTED', Date.now());
     expect(rows).toHaveLength(MOST_LINES + 1);
     // Far less than all of it at once: a node that works on it goes on answering.
     expect(longest).toBeLessThan(took / 4);
