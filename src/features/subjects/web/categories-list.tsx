@@ -14,6 +14,7 @@ import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { listCategories } from '../contract/categories/list-categories.ts';
 import { levelNames } from '../rules/subject-catalogue.ts';
 import { categoryAddress, type ListedCategory, newCategoryAddress } from './catalogue.ts';
+import styles from './categories-list.module.css';
 import { CategoryActs } from './category-acts.tsx';
 
 const levels = Object.entries(levelNames).map(([value, label]) => ({ value, label }));
@@ -34,7 +35,7 @@ export function CategoriesList() {
     <div className={look('stack')}>
       <SelectField
         label="Nível"
-        beside
+        className={styles.level}
         placeholder="Todos"
         options={levels}
         value={level}

@@ -15,7 +15,11 @@ export interface CategoryDraft {
 const placeOf = (path: WholeCategory['path']): SearchOption | null => {
   const above = path.at(-1);
   return above
-    ? { value: String(above.id), label: above.name, detail: path.map(({ name }) => name).join(' > ') }
+    ? {
+        value: String(above.id),
+        label: above.name,
+        ...(path.length > 1 && { detail: path.map(({ name }) => name).join(' > ') }),
+      }
     : null;
 };
 

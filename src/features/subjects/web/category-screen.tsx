@@ -183,7 +183,7 @@ function Editor({ loaded, above }: EditorProps) {
             <IndexersField values={draft.indexers} onChange={(indexers) => change({ indexers })} />
             <ReferenceField
               value={draft.referenceId}
-              hint="Passa ao assunto que for criado junto."
+              hint="Passa ao assunto criado junto com a categoria."
               onChange={(referenceId) => change({ referenceId })}
             />
             {saved ? null : (

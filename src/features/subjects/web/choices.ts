@@ -16,7 +16,12 @@ export const loadCategories =
       ...(levels && { levels: levels as never }),
     };
     const { results } = await callEndpoint(listCategories, { query }, { signal });
-    return results.map(({ id, name, completeName }) => ({ value: String(id), label: name, detail: completeName }));
+    return results.map(({ id, name, completeName }) => ({
+      value: String(id),
+      label: name,
+      // At the top the name says it all.
+      ...(completeName !== name && { detail: completeName }),
+    }));
   };
 
 /** The norms to choose from, each with where it is written. */

@@ -9,7 +9,7 @@ const term = (months: number): string =>
 /** How long, and where after that: "5 anos + 5 anos, eliminação". */
 export function guardOf(subject: WholeSubject): string {
   const { current_months: current, intermediate_months: later, final_destination: end } = subject;
-  const terms = [current, later].flatMap((months) => (months === null ? [] : [term(months)])).join(' + ');
+  const terms = [current, later].flatMap((months) => (months ? [term(months)] : [])).join(' + ');
   const destination = end === null ? '' : destinationNames[end].toLowerCase();
   return [terms, destination].filter((said) => said !== '').join(', ') || 'Não definida';
 }

@@ -104,7 +104,7 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
           category={{
             value: String(id),
             label: name,
-            detail: [...path.map((above) => above.name), name].join(' > '),
+            ...(path.length > 0 && { detail: [...path.map((above) => above.name), name].join(' > ') }),
           }}
           onClose={() => sheet.open(null)}
         />

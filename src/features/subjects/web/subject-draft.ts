@@ -33,7 +33,7 @@ export function subjectDraftOf(of: WholeSubject | null, category: SearchOption |
       ? {
           value: String(above.id),
           label: above.name,
-          detail: of.path.map(({ name }) => name).join(' > '),
+          ...(of.path.length > 1 && { detail: of.path.map(({ name }) => name).join(' > ') }),
         }
       : category;
   return {

@@ -1,7 +1,7 @@
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchSelect } from '../../../platform/web/ui/fields/search-select.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
-import { look } from '../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import {
   CODE_LIMIT,
   destinationNames,
@@ -58,7 +58,7 @@ export function SubjectFields({ draft, change, errors }: SubjectFieldsProps) {
         onChange={(referenceId) => change({ referenceId })}
       />
       <fieldset className={styles.group}>
-        <legend className={look('semi')}>Classificação e guarda</legend>
+        <legend className={classNames(styles.legend, look('semi'))}>Classificação e guarda</legend>
         <TextField
           label="Código de classificação"
           optional
