@@ -66,12 +66,15 @@ export async function updateCategory(
   return version;
 }
 
-const columnsOf = ({ indexers: _, ...kept }: SubjectKept) => ({
-  ...kept,
-  retention_starts_at: kept.retention_starts_at as 'archiving',
-  final_destination: kept.final_destination as 'permanent' | null,
-  search_text: searchTextOf(kept.name),
-});
+function columnsOf(subject: SubjectKept) {
+  const { indexers: _, ...kept } = subject;
+  return {
+    ...kept,
+    retention_starts_at: kept.retention_starts_at as 'archiving',
+    final_destination: kept.final_destination as 'permanent' | null,
+    search_text: searchTextOf(kept.name),
+  };
+}
 
 /** Writes a new subject, on offer from a day on. @returns its id */
 export async function insertSubject(tx: Tx, kept: SubjectKept, by: By & { readonly day: string }): Promise<number> {
