@@ -1,10 +1,10 @@
 import { act } from '../../../../platform/server/acts/handlers.ts';
-import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { permission } from '../../../access/rules/permissions.ts';
 import { createCategory as contract } from '../../contract/categories/create-category.ts';
 import { categoryCreated } from '../../contract/events.ts';
 import { subjectErrors } from '../../contract/subjects-errors.ts';
+import { mayMakeSubject } from '../../rules/catalogue-permissions.ts';
 import { levelNames, tidyName, type Level } from '../../rules/subject-catalogue.ts';
 import { makeSubject, plainSubject } from '../catalogue/make-subject.ts';
 import { getCategoryRow } from '../catalogue-rows.ts';
@@ -17,6 +17,8 @@ import { insertCategory, keptCategory } from '../write-catalogue.ts';
 export const createCategory = act(contract, async (call) => {
   const { input, tx, actor, now } = call;
   const { body, query } = input;
+  const withSubject = mayMakeSubject(actor);
+  if (query.create_subject) ensureAllowed(withSubject, subjectErrors.subjectsNeeded);
   await lockCatalogue(tx);
   const parent_id = body.parent_id ?? null;
   const above = parent_id === null ? null : await getCategoryRow(tx, parent_id);
@@ -29,9 +31,6 @@ export const createCategory = act(contract, async (call) => {
     active: true,
   });
 
-  if (query.create_subject && !actor.permissions.has(permission.MANAGE_SUBJECT)) {
-    throw new Refusal(subjectErrors.subjectsNeeded);
-  }
   await decideCategory(tx, after);
 
   const id = await insertCategory(tx, after, { now, personId: actor.personId });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { Decision } from '../../../../kernel/decision.ts';
 import { FORMULA, PoolBusy, refusalSentence } from '../../../../engine/intake/index.ts';
 import { act, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { NotPrepared } from '../../../../platform/server/acts/prepared.ts';
-import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { permission } from '../../../access/rules/permissions.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { uploadSubjects as contract } from '../../contract/sheets/upload-subjects.ts';
 import { subjectErrors } from '../../contract/subjects-errors.ts';
+import { mayBringCategories } from '../../rules/catalogue-permissions.ts';
 import { MOST_FAULTS, MOST_LINES } from '../../rules/sheet-columns.ts';
 import { planSheet, type SheetPlan } from '../../rules/sheet-plan.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
@@ -19,21 +20,20 @@ const AT_ONCE = 200;
 interface Sheet {
   readonly sha256: string;
   readonly rows: readonly (readonly string[])[];
+  /** Whether who sent it may make and change categories. */
+  readonly changesCategories: Decision;
 }
 
 export const uploadSubjects = act(
   contract,
   async (call, sheet: Sheet | undefined) => {
-    const { tx, actor, input } = call;
+    const { tx, input } = call;
     const { rehearsal } = input.body;
     if (!sheet) throw new NotPrepared(new Refusal(subjectErrors.sheetRefused));
     if (!rehearsal) await lockCatalogue(tx);
     const plan = await planned(sheet, await knownCatalogue(tx));
 
-    const touchesCategories = plan.categories.length > 0;
-    if (touchesCategories && !actor.permissions.has(permission.MANAGE_CATEGORY)) {
-      throw new Refusal(subjectErrors.categoriesNeeded);
-    }
+    if (plan.categories.length > 0) ensureAllowed(sheet.changesCategories, subjectErrors.categoriesNeeded);
     const told = whatComesOf(plan);
     if (plan.faults.length > 0 && !rehearsal) {
       throw new Refusal(subjectErrors.sheetWrong, { data: { faults: told.faults, fault_count: told.fault_count } });
@@ -47,8 +47,9 @@ export const uploadSubjects = act(
 );
 
 /** The rows of the file, read by a child: it is a stranger's. @throws SHEET_REFUSED, SHEET_BUSY */
-async function readSheet({ deps, input }: ReadCall<typeof contract>): Promise<Sheet> {
+async function readSheet({ deps, input, actor }: ReadCall<typeof contract>): Promise<Sheet> {
   const { file } = input.body;
+  const changesCategories = mayBringCategories(actor);
   const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
@@ -61,7 +62,7 @@ async function readSheet({ deps, input }: ReadCall<typeof contract>): Promise<Sh
       }
       const all: (readonly string[])[] = [];
       for await (const row of rows) all.push(row);
-      return { sha256, rows: all };
+      return { sha256, rows: all, changesCategories };
     });
   } catch (error) {
     if (error instanceof PoolBusy) throw new Refusal(subjectErrors.sheetBusy);
