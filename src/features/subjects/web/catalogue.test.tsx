@@ -27,15 +27,14 @@ const api = mockApi();
 const LIST = '/app/admin/assuntos-categorias';
 const all = [permission.MANAGE_CATEGORY, permission.MANAGE_SUBJECT, permission.CREATE_LEGAL_REFERENCE];
 
-beforeEach(() => {
-  session.set({ token: 'a.b.c', lost: false });
-  api.answer(listLegalReferences, []);
-  api.answer(listIndexers, []);
-});
+beforeEach(() => session.set({ token: 'a.b.c', lost: false }));
 
 const page = <R,>(results: R[]) => ({ results, count: results.length, count_relation: 'eq' as const });
 
 const open = (address: string, permissions: readonly number[] = all) => {
+  // Last, so that their addresses are not taken for those of a category.
+  api.answer(listLegalReferences, []);
+  api.answer(listIndexers, []);
   api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, permissions: permissions.map((id) => ({ id })) } }));
   return renderScreen(
     [
