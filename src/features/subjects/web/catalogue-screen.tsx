@@ -15,9 +15,9 @@ import { NO_SUBJECTS } from './no-subjects.ts';
 import { cataloguePlace } from './place.ts';
 import { ReferenceButton } from './reference-dialog.tsx';
 import { SheetActs } from './sheets/sheet-acts.tsx';
-import { SubjectSheet } from './subject-sheet.tsx';
-import { SubjectsList } from './subjects-list.tsx';
-import { NEW_SUBJECT, useSubjectSheet } from './use-subject-sheet.ts';
+import { SubjectSheet } from './catalogue/subject-sheet.tsx';
+import { SubjectsList } from './catalogue/subjects-list.tsx';
+import { NEW_SUBJECT, useSubjectSheet } from './catalogue/use-subject-sheet.ts';
 
 /** The subjects and the categories of the institution (specification 001 §2, R367). */
 export const Component = () => (

@@ -13,8 +13,8 @@ import { listSubjects } from '../contract/catalogue/list-subjects.ts';
 import { listCategories } from '../contract/categories/list-categories.ts';
 import { categoryAddress, listsAddress, newCategoryAddress, type WholeCategory } from './catalogue.ts';
 import { NO_SUBJECTS } from './no-subjects.ts';
-import { SubjectSheet } from './subject-sheet.tsx';
-import { NEW_SUBJECT, useSubjectSheet } from './use-subject-sheet.ts';
+import { SubjectSheet } from './catalogue/subject-sheet.tsx';
+import { NEW_SUBJECT, useSubjectSheet } from './catalogue/use-subject-sheet.ts';
 
 /** How many of each are listed here; the lists of the administration have the rest. */
 const SHOWN = 50;

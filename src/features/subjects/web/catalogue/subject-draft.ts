@@ -1,5 +1,5 @@
-import { reasonsOf } from '../../../kernel/decision.ts';
-import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
+import { reasonsOf } from '../../../../kernel/decision.ts';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import {
   destinationNames,
   type Destination,
@@ -7,9 +7,9 @@ import {
   MOST_MONTHS,
   type RetentionStart,
   retentionStartNames,
-} from '../rules/subject-catalogue.ts';
-import type { WholeSubject } from './catalogue.ts';
-import { idOf } from './choices.ts';
+} from '../../rules/subject-catalogue.ts';
+import type { WholeSubject } from '../catalogue.ts';
+import { idOf } from '../choices.ts';
 
 /** What is being written of a subject. Numbers as they are typed. */
 export interface SubjectDraft {

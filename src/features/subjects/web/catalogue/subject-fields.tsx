@@ -1,7 +1,7 @@
-import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
-import { SearchSelect } from '../../../platform/web/ui/fields/search-select.tsx';
-import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
-import { classNames, look } from '../../../platform/web/ui/look.tsx';
+import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import {
   CODE_LIMIT,
   destinationNames,
@@ -10,10 +10,10 @@ import {
   NAME_LIMIT,
   retentionStartNames,
   retentionStarts,
-} from '../rules/subject-catalogue.ts';
-import { loadCategories } from './choices.ts';
-import { IndexersField } from './indexers-field.tsx';
-import { ReferenceField } from './reference-field.tsx';
+} from '../../rules/subject-catalogue.ts';
+import { loadCategories } from '../choices.ts';
+import { IndexersField } from '../indexers-field.tsx';
+import { ReferenceField } from '../reference-field.tsx';
 import type { SubjectDraft } from './subject-draft.ts';
 import styles from './subject-fields.module.css';
 

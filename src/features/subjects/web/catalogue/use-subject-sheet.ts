@@ -1,4 +1,4 @@
-import { queryWith, useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
+import { queryWith, useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 
 /** The key of an address that opens a subject over the screen, and what it holds of a new one. */
 const KEY = 'assunto';

@@ -1,6 +1,6 @@
-import { plural } from '../../../platform/web/format/number.ts';
-import { destinationNames } from '../rules/subject-catalogue.ts';
-import type { WholeSubject } from './catalogue.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
+import { destinationNames } from '../../rules/subject-catalogue.ts';
+import type { WholeSubject } from '../catalogue.ts';
 
 /** `60` -> "5 anos"; `18` -> "18 meses". */
 const term = (months: number): string =>

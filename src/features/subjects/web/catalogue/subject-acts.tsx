@@ -1,14 +1,14 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useAct } from '../../../platform/web/api/hooks.ts';
-import { toast } from '../../../platform/web/toasts/toast.ts';
-import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
-import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
-import { getSubject } from '../contract/catalogue/get-subject.ts';
-import { listSubjects } from '../contract/catalogue/list-subjects.ts';
-import { toggleSubject } from '../contract/catalogue/toggle-subject.ts';
-import { listCategories } from '../contract/categories/list-categories.ts';
-import type { WholeSubject } from './catalogue.ts';
-import { NO_SUBJECTS } from './no-subjects.ts';
+import { useAct } from '../../../../platform/web/api/hooks.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
+import { getSubject } from '../../contract/catalogue/get-subject.ts';
+import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
+import { toggleSubject } from '../../contract/catalogue/toggle-subject.ts';
+import { listCategories } from '../../contract/categories/list-categories.ts';
+import type { WholeSubject } from '../catalogue.ts';
+import { NO_SUBJECTS } from '../no-subjects.ts';
 
 interface SubjectActsProps {
   readonly subject: WholeSubject;

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { ApiError } from '../../../platform/web/api/api-error.ts';
-import { useAct, useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { RefusalNote } from '../../../platform/web/acts/refusal-note.tsx';
-import { toast } from '../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../platform/web/ui/actions/button.tsx';
-import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
-import { Note } from '../../../platform/web/ui/display/note.tsx';
-import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
-import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
-import { SideSheet } from '../../../platform/web/ui/overlays/dialog.tsx';
-import { createSubject } from '../contract/catalogue/create-subject.ts';
-import { editSubject } from '../contract/catalogue/edit-subject.ts';
-import { getSubject } from '../contract/catalogue/get-subject.ts';
-import { listSubjects } from '../contract/catalogue/list-subjects.ts';
-import { getCategory } from '../contract/categories/get-category.ts';
-import { listCategories } from '../contract/categories/list-categories.ts';
-import type { WholeSubject } from './catalogue.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { ApiError } from '../../../../platform/web/api/api-error.ts';
+import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
+import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
+import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
+import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { createSubject } from '../../contract/catalogue/create-subject.ts';
+import { editSubject } from '../../contract/catalogue/edit-subject.ts';
+import { getSubject } from '../../contract/catalogue/get-subject.ts';
+import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
+import { getCategory } from '../../contract/categories/get-category.ts';
+import { listCategories } from '../../contract/categories/list-categories.ts';
+import type { WholeSubject } from '../catalogue.ts';
+import { ConflictNote } from '../conflict-note.tsx';
 import {
   isSubjectChanged,
   missingInSubject,
@@ -26,7 +26,7 @@ import {
   subjectDraftOf,
 } from './subject-draft.ts';
 import { SubjectFields } from './subject-fields.tsx';
-import { toldOf } from './told-of.ts';
+import { toldOf } from '../told-of.ts';
 import { NEW_SUBJECT, type OpenedSubject } from './use-subject-sheet.ts';
 
 interface SubjectSheetProps {
