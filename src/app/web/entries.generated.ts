@@ -11,10 +11,11 @@ import { processMigrationsEntry } from '../../features/process-migrations/web/en
 import { searchEntry } from '../../features/search/web/entry.ts';
 import { sessionEntry } from '../../features/session/web/entry.ts';
 import { signaturesEntry } from '../../features/signatures/web/entry.ts';
+import { subjectsEntry } from '../../features/subjects/web/entry.ts';
 import { unitManagementEntry } from '../../features/unit-management/web/entry.ts';
 import { unitsEntry } from '../../features/units/web/entry.ts';
 import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, searchEntry, sessionEntry, signaturesEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

@@ -15,6 +15,7 @@ import { processesWeb } from '../../features/processes/web/feature.ts';
 import { searchWeb } from '../../features/search/web/feature.ts';
 import { sessionWeb } from '../../features/session/web/feature.ts';
 import { signaturesWeb } from '../../features/signatures/web/feature.ts';
+import { subjectsWeb } from '../../features/subjects/web/feature.ts';
 import { transfersWeb } from '../../features/transfers/web/feature.ts';
 import { unitManagementWeb } from '../../features/unit-management/web/feature.ts';
 import { unitsWeb } from '../../features/units/web/feature.ts';
@@ -22,4 +23,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

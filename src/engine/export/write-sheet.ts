@@ -1,12 +1,17 @@
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { element, xmlText } from './xml.ts';
+
+type Row = readonly (string | number | null)[];
+type Rows = Iterable<Row>;
 
 export interface SheetInput {
   /** The name of the only sheet, up to 31 characters. */
   readonly title: string;
   readonly columns: readonly { readonly name: string; /** In characters. */ readonly width: number }[];
-  readonly rows: readonly (readonly (string | number | null)[])[];
+  /** As they come: of many, only those at hand are held. */
+  readonly rows: Rows | AsyncIterable<Row>;
   /** When it was made. */
   readonly date: Date;
 }
@@ -21,11 +26,10 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
  * A table as a spreadsheet (XLSX, ECMA-376) with its head in bold and kept in sight, and a filter on each column. Every text
  * stands in it as a text: what begins like a formula is none.
  */
-export async function writeSheet({ title, columns, rows, date }: SheetInput): Promise<Buffer> {
-  const last = `${columnName(columns.length - 1)}${rows.length + 1}`;
-  const table = [columns.map(({ name }) => name), ...rows].map((cells, row) =>
-    element('row', { r: row + 1 }, cells.map((value, column) => cell(value, { row, column })).join('')),
-  );
+export const writeSheet = (input: SheetInput): Promise<Buffer> => buffer(streamSheet(input));
+
+/** The same as it is written, row by row as they come. What the rows fail with, the stream does. */
+export function streamSheet({ title, columns, rows, date }: SheetInput): Readable {
   const parts = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': element(
@@ -44,22 +48,50 @@ export async function writeSheet({ title, columns, rows, date }: SheetInput): Pr
       relation('rId1', 'worksheet', 'worksheets/sheet1.xml') + relation('rId2', 'styles', 'styles.xml'),
     ),
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': element(
-      'worksheet',
-      { xmlns: main },
-      element('sheetViews', {}, element('sheetView', { workbookViewId: 0 }, headInSight)) +
-        element('cols', {}, columns.map(({ width }, index) => column(index, width)).join('')) +
-        element('sheetData', {}, table.join('')) +
-        element('autoFilter', { ref: `A1:${last}` }),
-    ),
   };
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) {
     zip.addBuffer(Buffer.from(declaration + content), name, { mtime: date });
   }
+  const made = new PassThrough();
+  const table = Readable.from(writeTable(columns, rows));
+  const fail = (error: Error) => void made.destroy(error);
+  zip.on('error', fail);
+  table.on('error', fail);
+  // Who takes it no further lets go of the rows too.
+  pipeline(zip.outputStream, made, () => table.destroy());
+  zip.addReadStream(table, 'xl/worksheets/sheet1.xml', { mtime: date });
   zip.end();
-  return buffer(zip.outputStream);
+  return made;
 }
+
+/** Letters that are gathered before they are passed on. */
+const CHUNK = 64 * 1024;
+
+async function* writeTable(columns: SheetInput['columns'], rows: SheetInput['rows']): AsyncGenerator<Buffer> {
+  let text =
+    `${declaration}<worksheet xmlns="${main}">` +
+    element('sheetViews', {}, element('sheetView', { workbookViewId: 0 }, headInSight)) +
+    element('cols', {}, columns.map(({ width }, index) => column(index, width)).join('')) +
+    '<sheetData>' +
+    line(
+      columns.map(({ name }) => name),
+      0,
+    );
+  let count = 1;
+  for await (const row of rows) {
+    text += line(row, count);
+    count += 1;
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  const filter = element('autoFilter', { ref: `A1:${columnName(columns.length - 1)}${count}` });
+  yield Buffer.from(`${text}</sheetData>${filter}</worksheet>`);
+}
+
+const line = (cells: Row, row: number): string =>
+  element('row', { r: row + 1 }, cells.map((value, at) => cell(value, { row, column: at })).join(''));
 
 /** `A`, `Z`, `AA`, from 0. */
 const columnName = (index: number): string =>

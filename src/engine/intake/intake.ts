@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { TaskStopped } from '../children/index.ts';
 import { PrintableCopyError } from '../print/index.ts';
@@ -12,6 +12,7 @@ import { openOfficeConverter } from './office/office-converter.ts';
 import { ProgramFailed, runProgram } from './programs.ts';
 import { openRecogniser } from './recogniser.ts';
 import { openScratch } from './scratch.ts';
+import type { ReadSheet } from './sheet.ts';
 import { refuse, type Verdict } from './verdict.ts';
 import { openClamd, type ScanResult } from './virus-scanner.ts';
 
@@ -54,6 +55,11 @@ export interface Intake {
   convert(file: IncomingFile): Promise<Measured & { readonly pages: number | null }>;
   /** The text of a .docx as HTML, not yet to be trusted. @throws TaskStopped */
   html(file: IncomingFile): Promise<string>;
+  /**
+   * Reads the rows of the first sheet of an .xlsx, and no more than so many; `work` is given them as they are read back, and they are gone
+   * after it. @throws PoolBusy
+   */
+  readSheet<T>(bytes: Uint8Array, mostRows: number, work: (sheet: ReadSheet) => Promise<T>): Promise<T>;
   /** Whether text in pictures is recognised here. */
   readonly recognises: boolean;
   /** The text of a scanned PDF or of an image. @throws ProgramFailed; TaskStopped */
@@ -174,6 +180,18 @@ export function createIntake(options: IntakeOptions): Intake {
         await children.run(file.size, 'background', 'html', { path: found, target }, timeLimitMs);
         return readFile(target, 'utf8');
       }),
+    readSheet: (bytes, mostRows, work) =>
+      scratch().within(async (folder) => {
+        const asked = { path: path.join(folder, 'sheet.xlsx'), target: path.join(folder, 'rows'), mostRows };
+        await writeFile(asked.path, bytes, { flag: 'wx' });
+        const verdict = await judged(async () => {
+          const inspected = { path: asked.path, extension: 'xlsx' };
+          const safe = await children.run(bytes.length, 'arriving', 'inspect', inspected, timeLimitMs);
+          if (!safe.accepted) return safe;
+          return (await children.run(bytes.length, 'arriving', 'sheet', asked, 2 * timeLimitMs)).verdict;
+        });
+        return work(verdict.accepted ? { verdict, rows: rowsIn(asked.target) } : { verdict, rows: null });
+      }),
     recognises: recogniser !== null,
     recognise: (file) =>
       at(file, async (found, folder) => {
@@ -194,6 +212,16 @@ export function createIntake(options: IntakeOptions): Intake {
       opened?.remove();
     },
   };
+}
+
+/** Rows as the child wrote them, a line each. */
+async function* rowsIn(file: string): AsyncGenerator<readonly string[]> {
+  const lines = await open(file);
+  try {
+    for await (const line of lines.readLines()) yield JSON.parse(line) as string[];
+  } finally {
+    await lines.close();
+  }
 }
 
 const PDFTOTEXT_MS = 30_000;

@@ -17,12 +17,23 @@ export interface Tasks {
     readonly asked: { readonly path: string; readonly target: string };
     readonly answer: { readonly characters: number };
   };
+  /** The rows of the first sheet of a spreadsheet, each a line of JSON. */
+  sheet: { readonly asked: SheetAsked; readonly answer: SheetAnswer };
   /** Pages as pictures, for the recognition of text. */
   draw: {
     readonly asked: { readonly path: string; readonly folder: string; readonly pages: number; readonly dpi: number };
     readonly answer: { readonly files: readonly string[] };
   };
 }
+
+export interface SheetAsked {
+  readonly path: string;
+  readonly target: string;
+  /** Rows that are read; one more refuses the file. */
+  readonly mostRows: number;
+}
+
+export type SheetAnswer = { readonly verdict: Verdict; readonly rows: number };
 
 export interface StampAsked {
   readonly path: string;

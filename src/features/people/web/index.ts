@@ -1,2 +1,1 @@
-export { aboutPerson } from './about-person.ts';
 export { findPeople } from './find-people.ts';

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
-import { aboutPerson } from '../../people/web/index.ts';
 import { CapacityStrip } from './capacity-strip.tsx';
 import { useCapacityCommands } from './use-capacity-commands.ts';
 import { useLeaveCommand } from './use-leave-command.ts';
@@ -12,7 +11,6 @@ export const sessionWeb: WebFeature = {
     { order: 45, useThem: useLeaveCommand },
   ],
   // Loads apart: the sign-in page uses this door and needs no menu.
-  places: [aboutPerson.fill(lazy(() => import('./sessions/person-sessions-card.tsx')))],
   parts: [
     { at: 'person', order: 10, Part: lazy(() => import('./account-menu.tsx')) },
     { at: 'strip', order: 10, Part: CapacityStrip },

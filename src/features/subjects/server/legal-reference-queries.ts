@@ -16,3 +16,6 @@ export const findLegalReference = (db: Database, id: number): Promise<LegalRefer
 /** The references that may be chosen, in alphabetical order. */
 export const activeLegalReferences = (db: Database): Promise<LegalReferenceRow[]> =>
   references(db).where('active', '=', true).orderBy('description').execute();
+
+/** All of them, those that may not be chosen any more too. */
+export const legalReferences = (db: Database): Promise<LegalReferenceRow[]> => references(db).execute();

@@ -1,14 +1,19 @@
 import { read } from '../../../platform/server/acts/handlers.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
 import { todayIn } from '../../people/server/index.ts';
 import { SUBJECT_SEARCH_LIMIT, searchSubjects as contract } from '../contract/search-subjects.ts';
 import { rankSubjects, searchWordsOf } from '../rules/subject-search.ts';
 import { findChoosableSubjects, type SubjectRow } from './subject-queries.ts';
 
-export const searchSubjects = read(contract, async ({ input: { query }, db, now }) => {
-  const words = searchWordsOf(query.search_text);
-  const found = await findChoosableSubjects(db, words, await todayIn(db, now));
-  return rankSubjects(found.map(presentSubject), query.search_text).slice(0, SUBJECT_SEARCH_LIMIT);
-});
+export const searchSubjects = read(contract, async ({ input: { query }, db, now }) =>
+  searchToday(db, query.search_text, now),
+);
+
+/** Subjects that may be chosen today and are meant by what was typed, the best first. */
+export async function searchToday(db: Database, typed: string, now: Date) {
+  const found = await findChoosableSubjects(db, searchWordsOf(typed), await todayIn(db, now));
+  return rankSubjects(found.map(presentSubject), typed).slice(0, SUBJECT_SEARCH_LIMIT);
+}
 
 const presentSubject = (row: SubjectRow) => ({
   id: row.id,

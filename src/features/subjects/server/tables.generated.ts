@@ -2,6 +2,8 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
+// Written as JSON text, read back as the value.
+type Json = ColumnType<unknown, string, string>;
 
 export type SubjectsTables = {
   'subjects.category': {
@@ -13,10 +15,30 @@ export type SubjectsTables = {
     search_text: string;
     legal_reference_id: number | null;
     active: Generated<boolean>;
+    version: Generated<number>;
+    changed_at: Timestamp | null;
+    changed_by: number | null;
   };
   'subjects.category_indexer': {
     category_id: number;
     indexer_id: number;
+  };
+  'subjects.category_line': {
+    id: number | null;
+    level: number | null;
+    name: string | null;
+    parent_id: number | null;
+    legal_reference_id: number | null;
+    active: boolean | null;
+    version: number | null;
+    changed_at: Timestamp | null;
+    changed_by: number | null;
+    complete_name: string | null;
+    search_text: string | null;
+    offered: boolean | null;
+    path_ids: number[] | null;
+    path_names: string[] | null;
+    indexers: string[] | null;
   };
   'subjects.category_path': {
     id: number | null;
@@ -56,6 +78,9 @@ export type SubjectsTables = {
     active: Generated<boolean>;
     valid_from: string;
     valid_to: string | null;
+    version: Generated<number>;
+    changed_at: Timestamp | null;
+    changed_by: number | null;
   };
   'subjects.subject_entry': {
     id: number | null;
@@ -71,5 +96,35 @@ export type SubjectsTables = {
   'subjects.subject_indexer': {
     subject_id: number;
     indexer_id: number;
+  };
+  'subjects.subject_line': {
+    id: number | null;
+    name: string | null;
+    category_id: number | null;
+    legal_reference_id: number | null;
+    classification_code: string | null;
+    current_months: number | null;
+    intermediate_months: number | null;
+    retention_starts_at: string | null;
+    retention_event: string | null;
+    final_destination: string | null;
+    active: boolean | null;
+    valid_from: string | null;
+    valid_to: string | null;
+    version: number | null;
+    changed_at: Timestamp | null;
+    changed_by: number | null;
+    complete_name: string | null;
+    search_text: string | null;
+    offered: boolean | null;
+    path_ids: number[] | null;
+    path_names: string[] | null;
+    indexers: string[] | null;
+  };
+  'subjects.temporary_sheet': {
+    id: string;
+    person_id: number;
+    asked: Json;
+    expires_at: Timestamp;
   };
 };

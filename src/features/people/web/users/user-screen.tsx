@@ -1,5 +1,5 @@
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -20,6 +20,7 @@ import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
+import { PersonSessions } from '../../../session/web/index.ts';
 import { activateAccess } from '../../contract/bonds/activate-access.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { listUsers } from '../../contract/users/list-users.ts';
@@ -108,6 +109,9 @@ function User({ user }: { readonly user: UserAccess }) {
         </div>
         <div className={look('stack')}>
           <CanPanel user={user} draft={draft} />
+          <Suspense fallback={null}>
+            <PersonSessions personId={user.id} name={user.name} />
+          </Suspense>
           <Card title="Histórico de acesso">
             {history.length === 0 ? (
               <p className={look('muted')}>Nenhuma mudança registrada nos setores que você administra.</p>
