@@ -16,6 +16,7 @@ export { filesOf } from './files-of.ts';
 export { uploadBytes } from './upload-bytes.ts';
 export { createDownloadAddress, type DownloadDeps, type WantedDownload } from './downloads.ts';
 export { downloadBytes } from './download-bytes.ts';
+export { sendFile } from './send-file.ts';
 export { rehearsalStorage } from './rehearsal-storage.ts';
 export { openStorage, storageOrigins } from './open-storage.ts';
 export { sweepUploadsJob } from './sweep-uploads-job.ts';
