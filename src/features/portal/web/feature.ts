@@ -1,7 +1,9 @@
 import { IconHelpCircle } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { referencesPlace } from './references/keeping/place.ts';
 
 /** What this capability gives to whoever works. */
 export const portalWeb: WebFeature = {
+  administration: [referencesPlace],
   navigation: [{ to: '/app/ajuda', label: 'Ajuda', icon: IconHelpCircle, order: 90, key: 'h', narrow: 40 }],
 };

@@ -49,13 +49,13 @@ export async function ledBy(
   { url, file }: Pick<Written, 'url' | 'file'>,
   { inspected, before }: { readonly inspected: Inspected | undefined; readonly before?: Led },
 ): Promise<Led> {
-  const keeps = url === null && file === null && before?.sha256 != null;
+  const kept = url === null && file === null && before?.sha256 != null ? before : null;
   const decision = firstOf(
-    () => mayLead({ url: url !== null, file: file !== null || keeps }),
+    () => mayLead({ url: url !== null, file: file !== null || kept !== null }),
     () => (url === null ? allowed() : mayLinkTo(url)),
   );
   ensureAllowed(decision, referenceErrors.invalid);
-  if (keeps) return before;
+  if (kept) return { url: null, sha256: kept.sha256, file_name: kept.file_name, file_size: kept.file_size };
   if (file === null) return { url, sha256: null, file_name: null, file_size: null };
   const sent = sentBy(file, act.actor);
   const inspection = inspectionOf(await findSent(act.tx, sent), inspected);
