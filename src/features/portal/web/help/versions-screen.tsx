@@ -25,7 +25,7 @@ export function Component() {
         <h1>Histórico de versões</h1>
         <ShareBar />
       </div>
-      <p className={look('soft')}>
+      <p className={classNames(styles.lead, look('soft'))}>
         O que mudou no Carimbo, da versão mais nova para a mais antiga.
         {versions.data ? ` ${formatCount(versions.data.count, 'eq', 'versão', 'versões')}.` : ''}
       </p>

@@ -66,14 +66,7 @@ function PrintButton({ reference: { title, url, file } }: { readonly reference: 
     }
   }
   return (
-    <Button
-      size="sm"
-      icon={IconPrinter}
-      busy={busy}
-      busyLabel="Preparando…"
-      aria-label={`Imprimir ${title}`}
-      onClick={() => void print()}
-    >
+    <Button size="sm" icon={IconPrinter} busy={busy} aria-label={`Imprimir ${title}`} onClick={() => void print()}>
       Imprimir
     </Button>
   );

@@ -36,7 +36,7 @@ export function ReferencesPage({ shelf, lead, of, at: { search, change, paging }
         <h1>{title}</h1>
         <ShareBar />
       </div>
-      <p className={look('soft')}>{lead}</p>
+      <p className={classNames(styles.lead, look('soft'))}>{lead}</p>
       <nav className={classNames(styles.shelves, look('noPrint'))} aria-label="Páginas de referência">
         {Object.entries(referenceShelves).map(([key, one]) => (
           <Link key={key} to={one.path} aria-current={key === shelf ? 'page' : undefined}>
