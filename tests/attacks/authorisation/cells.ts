@@ -3,6 +3,7 @@ import { API_BASE } from '../../../src/platform/contract/call-address.ts';
 import { REHEARSAL_PREFIX } from '../../../src/platform/contract/rehearsal.ts';
 import type { Thing } from '../things.ts';
 import type { Question, Way } from '../ways.ts';
+import { doors } from './rows.ts';
 import type { Links } from './twelve.ts';
 
 /** The call of a way, as its row names it: one that is rehearsed or left to go on by itself comes in by the same door. */
@@ -10,6 +11,13 @@ export function callOf({ name }: Way): string {
   const [method = '', path = ''] = name.split(' ');
   const prefix = [REHEARSAL_PREFIX, BACKGROUND_PREFIX, API_BASE].find((one) => path.startsWith(`${one}/`)) ?? '';
   return `${method} ${path.slice(prefix.length)}`;
+}
+
+/** The row of a question: that of its call, or of the act that it names. */
+export function rowOf(way: Way, { body }: Question): string {
+  const act = (body as { readonly action?: unknown } | undefined)?.action;
+  const call = callOf(way);
+  return typeof act === 'string' && doors.has(`${call} ${act}`) ? `${call} ${act}` : call;
 }
 
 /** One thing of each kind and situation that a way may find: `process of level 2`, `process of level 4`. */

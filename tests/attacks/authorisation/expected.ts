@@ -33,7 +33,9 @@ export function expectedOf(door: Door, { as, thing, question, hasSecret }: Asked
       : 'let in';
   }
   if (as.personId === null) return 'not known';
-  if (door !== 'person' && !door.some((id) => as.permissions.has(id))) return 'lacks';
+  const holds =
+    typeof door === 'string' ? door === 'person' || as.unitId !== null : door.some((id) => as.permissions.has(id));
+  if (!holds) return 'lacks';
   return isAsMissing(as, thing.subject, question, thing.nup) ? 'as missing' : 'let in';
 }
 

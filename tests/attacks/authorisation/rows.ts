@@ -5,8 +5,11 @@
  * - `everyone`: with or without a session, to whom nothing is told that a visitor may not know
  * - `known`: the same, and who signed in is told what is theirs to know
  * - `person`: whoever signed in; what they may do there depends on the object
+ * - `worker`: whoever signed in and acts for a unit
  * - `link`: whoever holds the secret that the call carries
  * - numbers: whoever signed in and holds one of these permissions
+ *
+ * A call that does one of several acts has a line for each, by the name of the act.
  *
  * Past the door, what is hidden from somebody answers as what does not exist: `oracle.ts` says what is.
  */
@@ -62,10 +65,22 @@ POST /pendency-answer/send = link
 POST /pendency-answer/upload-address = link
 GET /process/:id = known
 GET /process/access/readers/:id = person
-POST /process/actions/process-actions = person
+POST /process/actions/process-actions ARCHIVE = 27
+POST /process/actions/process-actions DISPATCH = 40
+POST /process/actions/process-actions FAVORITE = person
+POST /process/actions/process-actions FORWARD = 80
+POST /process/actions/process-actions GIVE_KNOWLEDGE = person
+POST /process/actions/process-actions RELEASE_RETURN = 40
+POST /process/actions/process-actions RESUME = person
+POST /process/actions/process-actions RETURN = 40
+POST /process/actions/process-actions RETURN_TO_ORIGIN = 40
+POST /process/actions/process-actions SET_RESPONSIBLE = person
+POST /process/actions/process-actions SUSPEND = person
+POST /process/actions/process-actions TAKE_BACK = 40
+POST /process/actions/process-actions UNARCHIVE = person
 POST /process/archive = 27
 GET /process/archive/justification-list = person
-GET /process/archive/list = person
+GET /process/archive/list = worker
 GET /process/auto-draft = 40 41
 PUT /process/auto-draft/:id = 40 41
 POST /process/automatic-processing-dispatch/:id = 40
@@ -181,15 +196,15 @@ GET /process/join/list/:jointId = known
 GET /process/join/of-process/:processId = known
 GET /process/list = person
 GET /process/list-migrations = 71 72
-GET /process/list/:capacityId = person
+GET /process/list/:capacityId = worker
 GET /process/materialization/file/:id = known
 PATCH /process/migrate = 71 72
 PATCH /process/migrate/cancel/:id = 71 72
 POST /process/migrate/foresee = 71 72
 PATCH /process/migrate/redo/:id = 71 72
 POST /process/migrate/report/:id = 71 72
-GET /process/my-process = person
-GET /process/my-process/simplified = person
+GET /process/my-process = worker
+GET /process/my-process/simplified = worker
 GET /process/nup/:nup = known
 GET /process/nup/simplified/:nup = person
 POST /process/obrigatory_signature/create = person
@@ -222,7 +237,7 @@ POST /process/signature/downloads = person
 PATCH /process/suspend = person
 PATCH /process/take-back = 40
 PATCH /process/tramit-to-origin = 40
-GET /process/tramited/list = person
+GET /process/tramited/list = worker
 PATCH /process/unarchive = person
 GET /process/valid-if-process-can-be-returned = person
 GET /process/valid_if_has_pending_joins/:id = person
@@ -232,19 +247,17 @@ PUT /upload/:token = link
 GET /validar-documento = everyone
 `;
 
-export type Door = 'everyone' | 'known' | 'person' | 'link' | readonly number[];
+export type Door = 'everyone' | 'known' | 'person' | 'worker' | 'link' | readonly number[];
 
-/** The door of each call, by `METHOD /path`. */
+const words = ['everyone', 'known', 'person', 'worker', 'link'] as const;
+
+/** The door of each call, by `METHOD /path`, or by `METHOD /path ACT`. */
 export const doors: ReadonlyMap<string, Door> = new Map(
   written
     .trim()
     .split('\n')
     .map((line) => {
-      const [call = '', door = ''] = line.split(' = ');
-      return [call, isWord(door) ? door : door.split(' ').map(Number)];
+      const [name = '', door = ''] = line.split(' = ');
+      return [name, words.find((word) => word === door) ?? door.split(' ').map(Number)];
     }),
 );
-
-function isWord(door: string): door is Exclude<Door, readonly number[]> {
-  return /^[a-z]+$/.test(door);
-}
