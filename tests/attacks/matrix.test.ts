@@ -9,8 +9,8 @@ import type { Attacker } from './people.ts';
 import { missingNup } from './population.ts';
 import { processesById, processesByRow } from './processes-by-row.ts';
 import type { Thing } from './things.ts';
-import { callOf, objectsOf, rowOf, withSecret } from './authorisation/cells.ts';
-import { expectedOf, isSameAsNone, type Outcome, outcomeOf } from './authorisation/expected.ts';
+import { askAgainstRow } from './authorisation/against-row.ts';
+import { callOf } from './authorisation/cells.ts';
 import { doors } from './authorisation/rows.ts';
 import { buildTwelve } from './authorisation/twelve.ts';
 import { everyWay, type Question, type Way } from './ways.ts';
@@ -75,41 +75,6 @@ function cells(): Cell[] {
 /** So many kinds of things each of the twelve is asked about by each way; all of them in depth. */
 const OBJECTS = isDeep ? Number.MAX_SAFE_INTEGER : 2;
 
-/** What each of the twelve is answered by a way, where it is not what its row says. */
-async function againstRow(way: Way, place: number): Promise<{ count: number; told: string[] }> {
-  const objects = objectsOf(way, world.things);
-  const first = place * 7 + seed;
-  const chosen = objects.map((_, turn) => objects[(first + turn) % objects.length]!).slice(0, OBJECTS);
-  const told: string[] = [];
-  for (const thing of chosen) {
-    const questions = way.questions(thing);
-    for (const [turn, [role, as]] of [...twelve.people].entries()) {
-      const index = (place + turn) % questions.length;
-      const plain = questions[index]!;
-      const question = role === 'link' ? withSecret(plain, twelve.links) : plain;
-      const door = doors.get(rowOf(way, question));
-      const answer = await lane.ask(question, as);
-      if (isUnderstood(answer)) understood.add(way.name);
-      const cell = { way, as, thing, question, none: way.questions(missing)[index]! };
-      const expected = door && expectedOf(door, { as, thing, question, hasSecret: question !== plain });
-      if (expected === undefined || !(await answersAs(expected, answer, cell))) {
-        const came = `${answer.status} came, ${answer.body.slice(0, 120)}`;
-        told.push(`${way.name}, by ${role}, about ${thing.what}: ${expected ?? 'no row'} expected, ${came}`);
-      }
-    }
-  }
-  return { count: chosen.length * twelve.people.size, told };
-}
-
-async function answersAs(expected: Outcome, answer: Answer, cell: Cell): Promise<boolean> {
-  const { thing, question, none } = cell;
-  const came = outcomeOf(answer);
-  if (expected !== 'as missing') return came === expected && answer.status < 500;
-  // What names nothing is the same about anything.
-  const namesNothing = JSON.stringify(question) === JSON.stringify(none);
-  return namesNothing ? came === 'let in' : isSameAsNone(answer, thing, await answerToNone(cell), missing);
-}
-
 /** Three times of four, something of a kind that the way may find; what names nothing finds whatever there is. */
 function pickFor(way: Way): Thing {
   const found = world.things.filter(({ kind }) => way.finds.includes(kind.toUpperCase()));
@@ -121,7 +86,7 @@ const keyOf = ({ name }: Attacker, question: Question): string => `${name} ${JSO
 
 const known = new Map<string, Answer>();
 /** What somebody is answered about what does not exist, asked once. */
-async function answerToNone({ as, none }: Cell): Promise<Answer> {
+async function answerToNone({ as, none }: Pick<Cell, 'as' | 'none'>): Promise<Answer> {
   const key = keyOf(as, none);
   const answer = known.get(key) ?? (await lane.ask(none, as));
   known.set(key, answer);
@@ -187,11 +152,14 @@ test('every call has a row, and every row a call', () => {
 });
 
 test(`each of the twelve is answered by every call as its row says (seed ${seed})`, async () => {
+  const asked = { ...world, twelve, missing, objects: OBJECTS, seed, ask: lane.ask };
+  const askNone = (none: Question, as: Attacker) => answerToNone({ none, as });
   let count = 0;
   const told: string[] = [];
   for (const [place, way] of ways.entries()) {
-    const found = await againstRow(way, place);
-    count += found.count;
+    const found = await askAgainstRow(way, place, { ...asked, askNone });
+    if (found.answers.some(isUnderstood)) understood.add(way.name);
+    count += found.answers.length;
     told.push(...found.told);
   }
   console.log(`${count} cells of twelve roles (seed ${seed})`);
