@@ -4,6 +4,8 @@ export interface ScreenSample {
   readonly address: string;
   /** What is on the screen once its content is there. */
   readonly shows: string | RegExp;
+  /** Who looks, by the beginning of the name, where it takes somebody else than Helena. */
+  readonly by?: string;
 }
 
 /** The samples of a capability's screens, by the address of each in its `web/entry.ts`. */
