@@ -49,8 +49,7 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
             <Glyph of={IconMapPin} className={head.icon} />
             <div>
               <p>
-                O processo {isPublic ? standing(process) : 'está'}{' '}
-                {inUnit(process.capacity.description)}{' '}
+                O processo {isPublic ? standing(process) : 'está'} {inUnit(process.capacity.description)}{' '}
                 <b className={look('semi')}>{`${process.capacity.description} – ${process.capacity.label}`}</b>
                 {ofOrgan(process)}
                 {since === null ? '' : ` desde ${dayOf(since)}`}.
