@@ -73,7 +73,7 @@ test('a visitor sees what a law is and says, opens it elsewhere and shares its o
   expect(await navigator.clipboard.readText()).toBe(lai.url);
 });
 
-test('a manual says that it is a PDF and how large', async () => {
+test('a document kept here says that it is a PDF and how large', async () => {
   api.answer(listDocs, page(manual));
   open('/documentacao');
   expect(await screen.findByText(/PDF, 20 kB/)).toBeTruthy();
