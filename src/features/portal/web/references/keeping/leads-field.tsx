@@ -21,7 +21,7 @@ interface LeadsFieldProps {
 }
 
 const ways = [
-  { value: 'page', label: 'Página na internet' },
+  { value: 'page', label: 'Página' },
   { value: 'file', label: 'Arquivo em PDF' },
 ] as const;
 
