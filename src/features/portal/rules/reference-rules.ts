@@ -1,6 +1,5 @@
 // Specification 000 §2 (legislation, digital government, documentation) and 001 §3; who looks after them: decision 71.
 import { allowedIf, type Decision } from '../../../kernel/decision.ts';
-import { permission } from '../../access/rules/permissions.ts';
 
 /** The public pages of references, by what stands on them. */
 export const referenceShelves = {
@@ -11,9 +10,6 @@ export const referenceShelves = {
 
 export type ReferenceShelf = keyof typeof referenceShelves;
 export const shelfKeys = ['LAW', 'DIGITAL_GOVERNMENT', 'DOCUMENTATION'] as const satisfies readonly ReferenceShelf[];
-
-/** Whoever speaks to everybody in the name of the institution. */
-export const referenceKeepers = [permission.MANAGE_MESSAGES_ADM] as const;
 
 export const REFERENCE_TITLE_LIMIT = 300;
 export const REFERENCE_TYPE_LIMIT = 60;

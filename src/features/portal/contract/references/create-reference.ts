@@ -2,7 +2,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { uploadErrors } from '../../../../platform/contract/upload-errors.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { referenceKeepers } from '../../rules/reference-rules.ts';
+import { referenceKeepers } from './reference-keepers.ts';
 import { keptReference, shelf, writtenReference } from './kept-reference.ts';
 import { referenceErrors } from './reference-errors.ts';
 

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams, version } from '../../../../platform/contract/fields.ts';
-import { referenceKeepers } from '../../rules/reference-rules.ts';
+import { referenceKeepers } from './reference-keepers.ts';
 import { fileRefusals } from './create-reference.ts';
 import { keptReference, writtenReference } from './kept-reference.ts';
 import { referenceErrors } from './reference-errors.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { done, idParams } from '../../../../platform/contract/fields.ts';
-import { referenceKeepers } from '../../rules/reference-rules.ts';
+import { referenceKeepers } from './reference-keepers.ts';
 import { referenceErrors } from './reference-errors.ts';
 
 /** Changes the place of one with its neighbour of the same page; the first and the last stay where they are. */

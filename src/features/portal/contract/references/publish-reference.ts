@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams } from '../../../../platform/contract/fields.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { referenceKeepers } from '../../rules/reference-rules.ts';
+import { referenceKeepers } from './reference-keepers.ts';
 import { keptReference } from './kept-reference.ts';
 import { referenceErrors } from './reference-errors.ts';
 

@@ -1,6 +1,6 @@
 import { IconBooks } from '@tabler/icons-react';
 import type { AdministrationPlace } from '../../../../../platform/web/feature/administration.ts';
-import { referenceKeepers } from '../../../rules/reference-rules.ts';
+import { referenceKeepers } from '../../../contract/references/reference-keepers.ts';
 
 /** Where laws and documentation are looked after in the administration. */
 export const referencesPlace: AdministrationPlace = {
