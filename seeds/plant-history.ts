@@ -9,10 +9,13 @@ import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
 import { stories } from './history/scenarios.ts';
 import { openStage } from './history/stage.ts';
+import { referenceActs } from './history/references.ts';
 import { gather, type Troupe } from './history/troupe.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** Before the first story. */
+const REFERENCES_DAYS_AGO = 70;
 const KEY = 'demonstration-history';
 
 export type HistoryState = 'absent' | 'loading' | 'ready';
@@ -78,6 +81,10 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
       at: working(now - daysAgo * DAY_MS, now),
       run: (when: Date) => run(troupe, when),
     })),
+  );
+  // Norms and manuals stood there before everything else.
+  acts.push(
+    ...referenceActs.map((act) => ({ at: now - REFERENCES_DAYS_AGO * DAY_MS, run: (when: Date) => act(troupe, when) })),
   );
   // Numbers follow the days on which the processes were opened; what is only begun was begun last.
   acts.sort((a, b) => a.at - b.at);

@@ -41,6 +41,11 @@ GET /control/holidays/{}
 GET /control/carimbo-numbers
 GET /control/changelog
 GET /control/news/list
+GET /control/law/list
+GET /control/doc/list
+GET /control/search/supplier
+GET /sentry-front-url
+GET /process/file/type/{}
 GET /process/auto-draft
 PUT /process/auto-draft/{}
 GET /process/draft

@@ -77,6 +77,14 @@ const panel = { address: '/app/processos?tab=sector', shows: /registros/, opened
 const waiting = { address: '/app/assinaturas', shows: /Requerimento nº/, opened: dialog };
 
 const OPENINGS: readonly Opening[] = [
+  {
+    name: 'form of a reference',
+    address: '/app/admin/referencias',
+    shows: 'Lei nº 9.784, de 29 de janeiro de 1999',
+    by: 'Marcos',
+    open: click('Nova publicação'),
+    opened: dialog,
+  },
   { ...panel, name: 'bell', open: click(/^Notificações/) },
   {
     ...panel,

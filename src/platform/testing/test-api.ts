@@ -9,6 +9,7 @@ import { commonErrors } from '../contract/error-kind.ts';
 import { type Rehearsal, REHEARSAL_PREFIX, rehearsalAnswer } from '../contract/rehearsal.ts';
 import type { Deps } from '../server/acts/act-context.ts';
 import type { Actor } from '../server/acts/actor.ts';
+import type { BoundBytes } from '../server/acts/bytes.ts';
 import { buildServer } from '../server/http/build-server.ts';
 import type { BoundEndpoint } from '../server/acts/handlers.ts';
 import { withConsequences } from '../server/ledger/consequences.ts';
@@ -76,12 +77,14 @@ interface TestApiOptions {
   readonly explainLack?: (permissions: readonly number[]) => Reason;
   /** Limits of calls a minute are lifted, unless they are what is tested. */
   readonly limits?: 'kept' | 'lifted';
+  /** Calls of files besides those of uploads and downloads. */
+  readonly files?: readonly BoundBytes[];
 }
 
 export async function testApi(
   endpoints: readonly BoundEndpoint[],
   deps: Deps,
-  { limits = 'lifted', explainLack }: TestApiOptions = {},
+  { limits = 'lifted', explainLack, files = [] }: TestApiOptions = {},
 ): Promise<TestApi> {
   const actors = new Map<string, Actor>();
   const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
@@ -92,7 +95,7 @@ export async function testApi(
     limits,
     ...(explainLack && { explainLack }),
   });
-  await mountBytes(app, [uploadBytes, downloadBytes], { deps, limits });
+  await mountBytes(app, [uploadBytes, downloadBytes, ...files], { deps, limits });
   afterAll(() => app.close());
 
   async function send(contract: Endpoint, input: Input, options: Send & { readonly prefix?: string }) {

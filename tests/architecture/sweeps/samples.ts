@@ -165,12 +165,14 @@ const holdsId = (schema: Json): boolean =>
 function textOf(schema: Json, name: Name, key: string): string {
   if (key === 'nup') return name.nup;
   if (key === 'id') return String(name.id);
+  if (schema.format === 'uuid') return UNKNOWN_UUID;
   if (name.word !== undefined) return wordFor(schema, { ...name, word: name.word }, key);
   return 'A'.repeat(Math.max(4, schema.minLength ?? 0));
 }
 
 /** Somebody of whom nobody knows. */
 const UNKNOWN_CPF = '52998224725';
+const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000001';
 const DAY = '2026-10-14';
 
 function wordFor({ format, minLength = 0 }: Json, { word, cpf = UNKNOWN_CPF }: Name & { word: string }, key: string) {

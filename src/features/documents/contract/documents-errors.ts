@@ -33,6 +33,7 @@ export const documentErrors = {
     400,
     'Este tipo de documento não está em uso. Escolha outro.',
   ),
+  typeNotFound: errorKind('DOCUMENT_TYPE_NOT_FOUND', 404, 'Tipo de documento não encontrado. Confira o número.'),
   placeRequired: errorKind(
     'DOCUMENT_PLACE_REQUIRED',
     400,

@@ -24,7 +24,7 @@ import { getDocument, getDocumentSize } from './reading/get-document.ts';
 import { listAttachments } from './reading/list-attachments.ts';
 import { listDocuments } from './reading/list-documents.ts';
 import { listPageFiles } from './reading/list-page-files.ts';
-import { listDocumentTypes, listExtensions } from './reading/list-reference.ts';
+import { listDocumentTypes, getDocumentType, listExtensions } from './reading/list-reference.ts';
 import { materialiseDocument } from './reading/materialise-document.ts';
 import { getUploadAddress } from './uploads/get-upload-address.ts';
 import { moveBucket } from './uploads/move-bucket.ts';
@@ -62,6 +62,7 @@ export const parts: Partial<Feature> = {
     listDocuments,
     listPageFiles,
     listDocumentTypes,
+    getDocumentType,
     listExtensions,
     materialiseDocument,
     getUploadAddress,

@@ -25,6 +25,7 @@ export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';
 export type { Upload } from './uploads/upload-queue.ts';
 export { stillSending, useUploads } from './uploads/use-uploads.ts';
 export { openInTab } from './open-in-tab.ts';
+export { printPdfAt } from './print-pdf-at.ts';
 export { MainDocument, type MainSource, RemoveDocument } from './writing/main-document.tsx';
 export { MissingLetters } from './writing/missing-letters.tsx';
 export { TextVersions } from './writing/text-versions.tsx';

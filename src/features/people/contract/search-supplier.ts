@@ -19,6 +19,8 @@ export const searchSupplier = endpoint({
         .string()
         .transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
         .refine(isValidCnpj, 'Este CNPJ não existe. Confira os números.'),
+      /** Narrows what the number found: every word stands in the name. */
+      name: z.string().trim().max(200).optional(),
     }),
   },
   output: z.array(z.object({ cnpj: z.string(), name: z.string() })),

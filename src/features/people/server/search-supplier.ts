@@ -1,3 +1,4 @@
+import { unaccent } from '../../../kernel/text.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { searchSupplier as contract } from '../contract/search-supplier.ts';
 import type { PeopleTables } from './tables.generated.ts';
@@ -9,5 +10,8 @@ export const searchSupplier = read(contract, async ({ input: { query }, db }) =>
     .select('name')
     .where('cnpj', '=', query.cnpj)
     .execute();
-  return found.map(({ name }) => ({ cnpj: query.cnpj, name }));
+  const words = unaccent(query.name ?? '').split(/\s+/);
+  return found
+    .filter(({ name }) => words.every((word) => unaccent(name).includes(word)))
+    .map(({ name }) => ({ cnpj: query.cnpj, name }));
 });

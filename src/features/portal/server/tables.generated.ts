@@ -15,6 +15,24 @@ export type PortalTables = {
     left_at: Timestamp | null;
     duration_ms: number | null;
   };
+  'portal.reference': {
+    id: Generated<number>;
+    shelf: 'LAW' | 'DIGITAL_GOVERNMENT' | 'DOCUMENTATION';
+    title: string;
+    type: string | null;
+    content: string | null;
+    document_date: string | null;
+    url: string | null;
+    sha256: string | null;
+    file_name: string | null;
+    file_size: number | null;
+    search_text: string;
+    position: number;
+    published_at: Timestamp | null;
+    version: Generated<number>;
+    changed_by: number;
+    changed_at: Timestamp;
+  };
   'portal.usage_count': {
     total_processes: number | null;
     total_users: number | null;

@@ -185,7 +185,8 @@ describe('“Rascunhos”', () => {
   test('a company named once is found by its whole CNPJ, and a draft that names it otherwise tells the kept name', async () => {
     const [ana, helena] = [await stage.servant(units.cocon), await stage.servant(units.cocon)];
     const cnpj = '11222333000181';
-    const find = (as: Actor) => api.call(searchSupplier, { query: { cnpj: '11.222.333/0001-81' } }, { as });
+    const find = (as: Actor, name?: string) =>
+      api.call(searchSupplier, { query: { cnpj: '11.222.333/0001-81', ...(name && { name }) } }, { as });
     expect(await find(ana)).toEqual([]);
     const naming = async (as: Actor, name: string) => {
       const { id } = await api.call(getAutoDraft, {}, { as });
@@ -193,6 +194,8 @@ describe('“Rascunhos”', () => {
     };
     await naming(ana, 'Nefroclin Serra Clara');
     expect(await find(helena)).toEqual([{ cnpj, name: 'Nefroclin Serra Clara' }]);
+    expect(await find(helena, 'SERRA nefroclín')).toHaveLength(1);
+    expect(await find(helena, 'Hospital')).toEqual([]);
     expect((await naming(helena, 'Indústria Brasileira')).cc).toMatchObject([{ name: 'Nefroclin Serra Clara' }]);
   });
 

@@ -29,7 +29,7 @@ import {
 } from './consult-query.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
 import { FoundProcess } from './found-process.tsx';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
 import styles from './consult-screen.module.css';

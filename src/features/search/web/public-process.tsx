@@ -14,7 +14,7 @@ import { inUnit } from '../../units/rules/in-unit.ts';
 import { PublicDocuments } from './public-documents.tsx';
 import { PublicFacts, type ReadableProcess } from './public-facts.tsx';
 import { PublicTimeline } from './public-timeline.tsx';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
 import { WhoToAsk } from './who-to-ask.tsx';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import head from './process-head.module.css';

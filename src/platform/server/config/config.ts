@@ -52,6 +52,8 @@ export type Config = {
   readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
   readonly publicSearchEnabled: boolean;
   readonly accessRequestUrl: string | undefined;
+  /** Where clients may tell of errors; undefined: nowhere. */
+  readonly errorReportingUrl: string | undefined;
 };
 
 export type GuardianConfig = {

@@ -62,6 +62,7 @@ export function loadConfig(env: Environment): Config {
     webPki: { license: values.WEB_PKI_LICENSE, installUrl: values.WEB_PKI_INSTALL_URL },
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
+    errorReportingUrl: values.ERROR_REPORTING_URL,
   };
 }
 

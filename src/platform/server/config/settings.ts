@@ -396,6 +396,12 @@ export const settings = {
     fallback: 'a entrada não mostra a ligação',
     schema: WEB.optional(),
   },
+  ERROR_REPORTING_URL: {
+    group: 'Público',
+    meaning: 'Endereço que um cliente da interface recebe para mandar relatos de erro.',
+    fallback: 'não se diz nenhum, e nada sai daqui',
+    schema: WEB.optional(),
+  },
 } satisfies Record<string, Omit<Setting, 'name'>>;
 
 export type SettingName = keyof typeof settings;

@@ -4,6 +4,17 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { flag, id } from '../../../../platform/contract/fields.ts';
 import { listOf } from '../../../../platform/contract/list.ts';
 
+/** A kind of document as clients know it. */
+export const documentTypeItem = z.object({
+  id,
+  type: z.string(),
+  /** Whether new documents may have it. */
+  status: z.boolean(),
+  use: z.enum(['request', 'dispatch', 'attachment', 'certificate']),
+  to_publish: z.boolean(),
+  attachment_editor: z.boolean(),
+});
+
 /** Kinds of document (specification 000 §3, 001 §3 and §5). `use` says what each is for. */
 export const listDocumentTypes = endpoint({
   method: 'GET',
@@ -18,15 +29,5 @@ export const listDocumentTypes = endpoint({
       exclude_request: flag.default(false),
     }),
   },
-  output: listOf(
-    z.object({
-      id,
-      type: z.string(),
-      /** Whether new documents may have it. */
-      status: z.boolean(),
-      use: z.enum(['request', 'dispatch', 'attachment', 'certificate']),
-      to_publish: z.boolean(),
-      attachment_editor: z.boolean(),
-    }),
-  ),
+  output: listOf(documentTypeItem),
 });

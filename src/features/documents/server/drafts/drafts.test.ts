@@ -9,6 +9,7 @@ import { deleteDocument } from '../../contract/drafts/delete-document.ts';
 import { editDocument } from '../../contract/writing/edit-document.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
 import { getUploadAddress } from '../../contract/uploads/get-upload-address.ts';
+import { getDocumentType } from '../../contract/reading/get-document-type.ts';
 import { listDocumentTypes } from '../../contract/reading/list-document-types.ts';
 import { listDraftDocuments } from '../../contract/drafts/list-draft-documents.ts';
 import { listExtensions } from '../../contract/reading/list-extensions.ts';
@@ -31,6 +32,14 @@ beforeAll(async () => {
 });
 
 describe('writing and attaching to a draft', () => {
+  test('a kind of document is found by its number, one that is out of use too', async () => {
+    const kind = (id: number) => api.call(getDocumentType, { params: { id } }, { as: ana });
+    expect(await kind(documentType.OPINION)).toMatchObject({ id: 102, type: 'Parecer', use: 'dispatch', status: true });
+    expect(await kind(documentType.KNOWLEDGE_CERTIFICATE)).toMatchObject({ status: false });
+    const missing = await api.refusal(getDocumentType, { params: { id: 999 } }, { as: ana });
+    expect(missing).toMatchObject({ status: 404, body: { code: 'DOCUMENT_TYPE_NOT_FOUND' } });
+  });
+
   test('reference lists are those of the rules', async () => {
     const types = await api.call(listDocumentTypes, {}, { as: ana });
     const byId = types.results.map(({ id, type, use }) => ({ id, name: type, use })).sort((a, b) => a.id - b.id);

@@ -1,7 +1,10 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { listDocumentTypes as typesContract } from '../../contract/reading/list-document-types.ts';
 import { listExtensions as extensionsContract } from '../../contract/reading/list-extensions.ts';
-import { documentTables } from '../document-row.ts';
+import { documentErrors } from '../../contract/documents-errors.ts';
+import { getDocumentType as typeContract } from '../../contract/reading/get-document-type.ts';
+import { documentTables, findType, type TypeRow } from '../document-row.ts';
 
 export const listDocumentTypes = read(typesContract, async ({ db, input: { query } }) => {
   const types = await documentTables(db)
@@ -15,16 +18,22 @@ export const listDocumentTypes = read(typesContract, async ({ db, input: { query
       (query.to_publish ?? to_publish) === to_publish &&
       !(query.exclude_request && use === 'request'),
   );
-  return whole(
-    asked.map(({ id, name, active, use, to_publish, attachment_editor }) => ({
-      id,
-      type: name,
-      status: active,
-      use,
-      to_publish,
-      attachment_editor,
-    })),
-  );
+  return whole(asked.map(presentType));
+});
+
+export const getDocumentType = read(typeContract, async ({ db, input: { params } }) => {
+  const type = await findType(db, params.id);
+  if (!type) throw new Refusal(documentErrors.typeNotFound);
+  return presentType(type);
+});
+
+const presentType = ({ id, name, active, use, to_publish, attachment_editor }: TypeRow) => ({
+  id,
+  type: name,
+  status: active,
+  use,
+  to_publish,
+  attachment_editor,
 });
 
 export const listExtensions = read(extensionsContract, async ({ db }) => {

@@ -3,6 +3,7 @@ import { formatDate } from '../../../../platform/web/format/date.ts';
 import { formatCount } from '../../../../platform/web/format/number.ts';
 import { PrintHeading } from '../../../../platform/web/layout/print-heading.tsx';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
+import { ShareBar } from '../../../../platform/web/ui/actions/share-bar.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
@@ -20,8 +21,11 @@ export function Component() {
   return (
     <div className={classNames(styles.screen, look('page'))}>
       <PrintHeading title="Histórico de versões" />
-      <h1>Histórico de versões</h1>
-      <p className={look('soft')}>
+      <div className={look('row', 'wrap', 'between')}>
+        <h1>Histórico de versões</h1>
+        <ShareBar />
+      </div>
+      <p className={classNames(styles.lead, look('soft'))}>
         O que mudou no Carimbo, da versão mais nova para a mais antiga.
         {versions.data ? ` ${formatCount(versions.data.count, 'eq', 'versão', 'versões')}.` : ''}
       </p>

@@ -11,11 +11,19 @@ const DENSITY = 2;
  * @param onPage told as each page is ready
  */
 export async function printDocument(id: number, onPage: (page: number) => void): Promise<void> {
-  const copy = await openPdf(await callEndpoint(downloadPrinterVersion, { params: { id } }));
+  await printPdf(await callEndpoint(downloadPrinterVersion, { params: { id } }), onPage);
+}
+
+/** Prints a PDF by the address of its bytes. @param onPage told as each page is ready */
+export async function printPdf(
+  address: { readonly url: string; readonly size: number },
+  onPage: (page: number) => void,
+): Promise<void> {
+  const file = await openPdf(address);
   try {
-    await printPages(copy, onPage);
+    await printPages(file, onPage);
   } finally {
-    copy.close();
+    file.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { IconPrinter, IconShare } from '@tabler/icons-react';
-import { Button } from '../../../platform/web/ui/actions/button.tsx';
-import { copyText } from '../../../platform/web/ui/actions/copy-text.ts';
-import { classNames, look } from '../../../platform/web/ui/look.tsx';
+import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
+import { classNames, look } from '../look.tsx';
 import styles from './share-bar.module.css';
 
 /** R056: copies the address of what is on screen, and prints it. */
