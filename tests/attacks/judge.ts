@@ -127,14 +127,22 @@ export function faultOfDeeds(
   if (!way.acts && deeds.some(({ table }) => !copies.includes(table))) return `only shows, and writes ${tables}`;
   const lacking = deeds.map(({ row }) => String(row['type'])).find((type) => !holdsOneOf(person, needed[type] ?? []));
   if (lacking !== undefined) return `leaves ${lacking} by who lacks ${needed[lacking]!.join(' or ')}`;
+  const decidesAboutRequest = deeds.some((deed) => isTheirRequest(person, deed));
   const isKnowledge = deeds.some(({ row }) => row['type'] === 'knowledge-given');
   const wrong = deeds.find((deed) => {
     const process = processOf(deed);
     if (process === undefined || mayLeave(person, deed, process)) return false;
-    return !(isKnowledge && isOfCertificate(deed) && mayKnowIn(person, process));
+    const isOfAnAct = decidesAboutRequest || (isKnowledge && isOfCertificate(deed));
+    return !(isOfAnAct && mayKnowIn(person, process));
   });
   return wrong ? `writes ${wrong.table} of a process that is not theirs to change` : null;
 }
+
+/** Who asked decides about a request and, once they left, who dispatches where it was asked (decision 59). */
+const isTheirRequest = (person: Standing, { table, row }: Written): boolean =>
+  table === 'signatures.request' &&
+  person.personId !== null &&
+  (row['requested_by'] === person.personId || (row['requested_unit_id'] === person.unitId && holdsOneOf(person, [40])));
 
 const holdsOneOf = ({ permissions }: Standing, some: readonly number[]): boolean =>
   some.length === 0 || some.some((id) => permissions.has(id));

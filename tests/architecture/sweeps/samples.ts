@@ -179,7 +179,7 @@ function wordFor({ format, minLength = 0 }: Json, { word, cpf = UNKNOWN_CPF }: N
   if (/cpf/i.test(key)) return cpf;
   if (format === 'date') return DAY;
   if (format === 'date-time') return `${DAY}T12:00:00Z`;
-  if (format === 'email') return `${word}@aroeira.invalid`;
+  if (format === 'email' || key === 'email') return `${word}@aroeira.invalid`;
   return word.padEnd(minLength, 'a');
 }
 
