@@ -33,6 +33,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   process_reference: 'a protocol number, or refused',
   html_source: 'reduced to what a document may hold, before it is kept',
   filters: 'looked for, not kept',
+  search: 'looked for, not kept',
+  url: 'the address of a spreadsheet that was given, let go of',
 };
 
 interface Json {

@@ -166,9 +166,19 @@ function textOf(schema: Json, name: Name, key: string): string {
   if (key === 'nup') return name.nup;
   if (key === 'id') return String(name.id);
   if (schema.format === 'uuid') return UNKNOWN_UUID;
+  if (key in TAKEN) return TAKEN[key]!;
   if (name.word !== undefined) return wordFor(schema, { ...name, word: name.word }, key);
   return 'A'.repeat(Math.max(4, schema.minLength ?? 0));
 }
+
+/** What some fields take, and nothing shorter: what an address is made of, a spreadsheet. */
+const TAKEN: Readonly<Record<string, string>> = {
+  cep: '60175047',
+  number: '12',
+  state: 'AR',
+  phones: '8531010000',
+  file: `data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,${btoa('planilha')}`,
+};
 
 /** Somebody of whom nobody knows. */
 const UNKNOWN_CPF = '52998224725';

@@ -17,13 +17,19 @@ import { setResponsible } from '../../../src/features/processes/contract/respons
 import { buildProcess } from '../../../src/features/processes/testing/build-process.ts';
 import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
 import type { SessionTables } from '../../../src/features/session/server/tables.generated.ts';
-import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
+import {
+  buildCategory,
+  buildLegalReference,
+  buildSubject,
+} from '../../../src/features/subjects/testing/build-subjects.ts';
 import { sendAnswer } from '../../../src/features/pendencies/contract/answering/send-answer.ts';
 import { addFile, askFor, enterLinkOf, maria } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
+import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
+import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
@@ -65,6 +71,11 @@ export const kinds = [
   'profile',
   'permission',
   'bond',
+  'person',
+  'passkey',
+  'category',
+  'subject',
+  'reference',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -149,13 +160,14 @@ export async function sweptWorld() {
   const outsider = await person(null);
 
   /** A session beside the one of the call. */
-  async function sessionOf({ personId }: Actor): Promise<number> {
+  async function sessionOf({ personId, unit: at }: Actor): Promise<number> {
     const { number } = await database.owner
       .withTables<SessionTables>()
       .insertInto('session.session')
       .values({
         id: randomUUID(),
         person_id: personId,
+        bond_id: at?.bondId ?? null,
         created_at: testNow,
         started_at: testNow,
         last_used_at: testNow,
@@ -279,10 +291,17 @@ export async function sweptWorld() {
   const later = { body: { process_ids: [plain.id], ...archiving } };
   note('job', 'asked for', keeper, await api.background(archiveProcesses, later, { as: keeper, key: randomUUID() }));
   note('unit', 'below', keeper, below);
-  note('organ', 'of all of them', keeper, { id: partId });
-  note('address', 'of the organ', keeper, { id: await buildAddress(database, { partId }) });
+  note('organ', 'public', keeper, { id: partId });
+  note('address', 'public', keeper, { id: await buildAddress(database, { partId }) });
   // Who works where is known to whoever works anywhere.
   note('bond', 'public', keeper, { id: colleague.unit!.bondId });
+  await sessionOf(colleague);
+  note('person', 'public', keeper, { id: colleague.personId });
+  note('category', 'public', keeper, { id: await buildCategory(database, { name: 'Compras' }) });
+  note('subject', 'public', keeper, { id: subject_id });
+  const page = { shelf: 'LAW', title: 'Lei', url: 'https://example.invalid/lei' } as const;
+  note('reference', 'of the administration', keeper, await api.call(createReference, { body: page }, { as: keeper }));
+  note('passkey', 'of its owner', keeper, { id: await buildPasskey(database, keeper.personId) });
   note('session', 'open', keeper, { id: await sessionOf(keeper) });
   const moved = { processId: secret.id, fromId: gelic.id, responsibleId: keeper.personId };
   const migration = await buildMigration(database, { targetId: below.id, askedBy: keeper.personId, moved });

@@ -22,5 +22,5 @@ export const subjectErrors = {
   sheetRefused: errorKind('SHEET_REFUSED', 400, 'A planilha não abriu. Salve como .xlsx e envie de novo.'),
   sheetWrong: errorKind('SHEET_WRONG', 409, 'A planilha tem linhas a corrigir. Nada foi importado.'),
   sheetBusy: errorKind('SHEET_BUSY', 503, 'Há planilhas demais sendo lidas agora. Tente de novo em um minuto.'),
-  sheetGone: errorKind('SHEET_GONE', 404, 'Esta planilha não está mais disponível. Exporte de novo.'),
+  sheetGone: errorKind('SHEET_GONE', 403, 'Esta planilha não está mais disponível. Exporte de novo.'),
 } as const;

@@ -1,15 +1,10 @@
 import { type Administrator, type Reach, reachOf } from '../../../access/rules/administration-reach.ts';
-import { permission } from '../../../access/rules/permissions.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 
 // Specification 001 §6 (managing people at three levels), docs/decisions/0070.
 
 /** How far somebody is shown, and may end, sessions of others: those open under the units whose people they administer. */
-export const sessionsReach = (administrator: Administrator): Reach =>
-  reachOf(administrator, {
-    all: permission.MANAGE_USER_ADM,
-    part: permission.MANAGE_USER_PART,
-    unit: permission.MANAGE_USER_UNIT,
-  });
+export const sessionsReach = (administrator: Administrator): Reach => reachOf(administrator, managesPeople);
 
 /** Letters of the reason why somebody's sessions end. */
 export const REASON_LIMIT = 300;

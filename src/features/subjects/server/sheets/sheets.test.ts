@@ -233,8 +233,8 @@ describe('an exported spreadsheet', () => {
     await api.call(deleteTemporarySheet, { body: { url } }, { as: ofSubjects });
     expect((await take(url)).status).toBe(200);
     await api.call(deleteTemporarySheet, { query: { url } } as never, { as: all });
-    expect((await take(url)).status).toBe(404);
-    expect((await take(url.replace(/token=.*/, 'token=nada'))).status).toBe(404);
+    expect((await take(url)).status).toBe(403);
+    expect((await take(url.replace(/token=.*/, 'token=nada'))).status).toBe(403);
   });
 
   test('holds what the list was narrowed to, and the template the columns alone', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Decision } from '../../../../kernel/decision.ts';
 import { FORMULA, PoolBusy, refusalSentence } from '../../../../engine/intake/index.ts';
 import { act, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { NotPrepared } from '../../../../platform/server/acts/prepared.ts';
@@ -20,8 +19,6 @@ const AT_ONCE = 200;
 interface Sheet {
   readonly sha256: string;
   readonly rows: readonly (readonly string[])[];
-  /** Whether who sent it may make and change categories. */
-  readonly changesCategories: Decision;
 }
 
 export const uploadSubjects = act(
@@ -29,11 +26,12 @@ export const uploadSubjects = act(
   async (call, sheet: Sheet | undefined) => {
     const { tx, input } = call;
     const { rehearsal } = input.body;
+    const changesCategories = mayBringCategories(call.actor);
     if (!sheet) throw new NotPrepared(new Refusal(subjectErrors.sheetRefused));
     if (!rehearsal) await lockCatalogue(tx);
     const plan = await planned(sheet, await knownCatalogue(tx));
 
-    if (plan.categories.length > 0) ensureAllowed(sheet.changesCategories, subjectErrors.categoriesNeeded);
+    if (plan.categories.length > 0) ensureAllowed(changesCategories, subjectErrors.categoriesNeeded);
     const told = whatComesOf(plan);
     if (plan.faults.length > 0 && !rehearsal) {
       throw new Refusal(subjectErrors.sheetWrong, { data: { faults: told.faults, fault_count: told.fault_count } });
@@ -47,9 +45,8 @@ export const uploadSubjects = act(
 );
 
 /** The rows of the file, read by a child: it is a stranger's. @throws SHEET_REFUSED, SHEET_BUSY */
-async function readSheet({ deps, input, actor }: ReadCall<typeof contract>): Promise<Sheet> {
+async function readSheet({ deps, input }: ReadCall<typeof contract>): Promise<Sheet> {
   const { file } = input.body;
-  const changesCategories = mayBringCategories(actor);
   const bytes = Buffer.from(file.slice(file.indexOf(',') + 1), 'base64');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
@@ -62,7 +59,7 @@ async function readSheet({ deps, input, actor }: ReadCall<typeof contract>): Pro
       }
       const all: (readonly string[])[] = [];
       for await (const row of rows) all.push(row);
-      return { sha256, rows: all, changesCategories };
+      return { sha256, rows: all };
     });
   } catch (error) {
     if (error instanceof PoolBusy) throw new Refusal(subjectErrors.sheetBusy);
