@@ -37,7 +37,9 @@ export function frameOf({ path: address, frame }: Screen): string {
  * - `besides`: what the other screens of work have in common, with public pages or among themselves
  * - `consult`: what other public pages have in common, among themselves or with forms
  * - `with-…`: what one screen has in common with forms and menus, or with public pages
- * - `library`, `forms`: what several forms and menus need, with the library of parts or without
+ * - `administration`: what its screens have in common among themselves
+ * - `library`: what brings the library of parts, for screens and forms
+ * - `library-of-forms`, `forms`: what several forms and menus need and no screen of work, with that library or without
  *
  * What a module needs is needed wherever the module is, so it comes in the same file or in one that stands earlier here:
  * no two files wait for each other.
@@ -55,7 +57,10 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
   const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
   const parts = [...loadedAlone].filter((module) => partOfScreen.test(module) && !publics.has(module));
+  const administration = all(inside.filter((screen) => screen.path.startsWith('/app/admin')).map(({ file }) => file));
   const works = new Set([...all(inside.flatMap((screen) => [screen.file, frameOf(screen)])), ...parts]);
+  // Few administer, and at other times: what only one screen of work has in common with them is of that screen.
+  for (const screen of administration) works.delete(screen);
   // A part may need what stands in the file of its screen: it brings the screen then, which is there already, and counts for nothing.
   const comesWithin = (part: string, starts: ReadonlySet<string>): boolean =>
     partOfScreen.test(part) && [...starts].some((start) => start !== part && survey.get(start)?.from.has(part));
@@ -79,8 +84,10 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
     const begins = framing || count(begin) > 0;
     if (publicly > 0 && begins) return 'both';
     if (framing) return 'work';
-    if (heavy && from.size > 1) return 'library';
+    const administering = count(administration);
+    if (heavy && from.size - administering > 1) return working + publicly > 0 ? 'library' : 'library-of-forms';
     if (working > 1) return begins ? 'work' : 'besides';
+    if (administering === from.size) return from.size > 1 ? 'administration' : null;
     if (working + apart === 0) return publicly > 1 ? 'consult' : null;
     const alone = working === 1 ? works : publicly === 1 ? publics : null;
     const screen = [...from].find((start) => alone?.has(start));

@@ -22,7 +22,7 @@ const LOGO_TEXT = 14_100_000;
 /** A body with both logos. */
 export const ADDRESS_BODY_LIMIT = 30 * 1024 * 1024;
 
-const digits = z.preprocess((value) => (typeof value === 'string' ? value.replace(/\D/g, '') : value), z.string());
+const digits = z.string().transform((value) => value.replace(/\D/g, ''));
 const text = (most: number) => z.string().trim().max(most);
 const orNull = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? null : value), field.nullable());
