@@ -22,6 +22,7 @@ const programs = {
   'mark-child': 'src/engine/judge/marks/mark-child.ts',
   'verify-worker': 'src/engine/judge/verify-worker.ts',
   'text-worker': 'src/engine/text/text-worker.ts',
+  'logo-worker': 'src/engine/print/images/logo-worker.ts',
   'export-worker': 'src/engine/export/export-worker.ts',
 };
 

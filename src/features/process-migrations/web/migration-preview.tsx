@@ -114,7 +114,7 @@ function happenings(data: Foresight, { target, joinConfirmed }: Choice): ReactNo
           <b className={look('semi')}>{plural(count, 'processo fica', 'processos ficam')}.</b> {message} {resolve}{' '}
           <FirstFew of={processes} most={2}>
             {(shown) => (
-              <ul>
+              <ul className={styles.some}>
                 {shown.map(({ id, nup_formatted }) => (
                   <li key={id}>
                     <NupLink nup={nup_formatted} />

@@ -23,7 +23,7 @@ test('documents stand under the opening, the dispatch or the join that brought t
 });
 
 test('certificates of knowledge that came one after the other stand together, where they came', () => {
-  const certificate = { document_type_id: 9001 };
+  const certificate = { document_type: { id: 9001, name: 'Certidão de ciência', type: 'certificate' } };
   const groups = groupDocuments([
     document(1, {}),
     document(2, certificate),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
@@ -73,6 +73,8 @@ test('who is in changes the password, and a wrong one is told in the dialog', as
   const { user } = renderScreen([{ path: '/', Component: Dialog }], '/');
   await user.click(await screen.findByRole('button', { name: 'Mudar a senha' }));
   expect(screen.getByText('Escreva a sua senha.')).toBeTruthy();
+  // The first wrong field takes the focus.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Senha atual')));
   await user.type(screen.getByLabelText('Senha atual'), 'errada');
   await user.type(screen.getByLabelText('Senha nova'), 'Parede#10000000108');
   await user.type(screen.getByLabelText('Repita a senha nova'), 'Parede#10000000108{Enter}');
