@@ -33,7 +33,7 @@ test('anyone follows a process and checks its documents without an account', asy
 
   await test.step('its timeline goes from the latest fact to the opening', async () => {
     const facts = page.getByRole('list', { name: /Linha do tempo/ }).getByRole('listitem');
-    await expect(facts.last()).toContainText('Processo aberto');
+    await expect(facts.last()).toContainText('Foi aberto');
     await expect(facts.and(page.locator('[aria-current=step]'))).toContainText(/está há .+ em /);
     await expect(page.locator('body')).not.toContainText(/\b\d{3}\.\d{3}\.\d{3}-\d{2}\b/);
   });

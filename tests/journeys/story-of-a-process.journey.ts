@@ -54,7 +54,7 @@ test('a process goes from the protocol to the archive, signed, and anyone can ch
     await visitor.getByRole('searchbox').or(visitor.getByPlaceholder('Número, nome ou assunto')).first().fill(nup);
     await visitor.getByRole('button', { name: 'Consultar' }).click();
     await expect(visitor.getByText(/O processo está arquivado (em|n[ao]) /)).toBeVisible();
-    await expect(visitor.getByText('Chegou à Gerência de Licitações')).toBeVisible();
+    await expect(visitor.getByText(/^Foi enviado .* para a Gerência de Licitações/).first()).toBeVisible();
     await expect(visitor.getByText('***.000.007-**')).toBeVisible();
     const code = await visitor.getByText(CODE).first().innerText();
     await visitor.goto(`/validar-documento?hash=${CODE.exec(code)?.[0]}`);

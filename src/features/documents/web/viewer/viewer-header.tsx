@@ -50,11 +50,12 @@ export function ViewerHeader({ process, onDetails, acts }: ViewerHeaderProps) {
       {onDetails ? (
         <IconButton className={styles.info} label="Detalhes do documento" icon={IconInfoCircle} onClick={onDetails} />
       ) : null}
+      {/* They come after the rest: at its left, so that nothing moves. */}
+      {acts ? <div className={look('row', 'hideNarrow')}>{acts}</div> : null}
       <ButtonLink className={look('hideNarrow')} variant="ghost" icon={IconDownload} to={`?${download}`} replace>
         Baixar processo
       </ButtonLink>
       <IconLink className={styles.download} to={`?${download}`} replace label="Baixar processo" icon={IconDownload} />
-      {acts ? <div className={look('row', 'hideNarrow')}>{acts}</div> : null}
     </header>
   );
 }

@@ -24,6 +24,7 @@ export function PartRow({ part }: { readonly part: Part }) {
   const counted = useEndpoint(listUnitsWithProcess, { query: { part_id: part.id } }, { enabled: reads });
   const counts = counted.data && new Map(counted.data.map(({ id, processes, archived }) => [id, processes + archived]));
   const units = part.active_units + part.inactive_units;
+  const kind = part.legal_nature === 'direct-administration' ? 'Órgão' : legalNatureNames[part.legal_nature];
   return (
     <Row
       node={node}
@@ -32,9 +33,7 @@ export function PartRow({ part }: { readonly part: Part }) {
       description={part.name}
       off={!part.active}
       hasChildren={units > 0}
-      marks={
-        <Badge>{part.legal_nature === 'direct-administration' ? 'Órgão' : legalNatureNames[part.legal_nature]}</Badge>
-      }
+      marks={<Badge>{kind}</Badge>}
       figure={plural(part.active_units, 'unidade', 'unidades')}
       short={formatNumber(part.active_units)}
       onDrop={mayDrop(carried, part) ? (unit) => move(unit, null) : undefined}
@@ -142,7 +141,7 @@ function Row(row: RowProps) {
       aria-level={level}
       aria-expanded={hasChildren ? open : undefined}
       aria-selected={chosen === node}
-      aria-label={[name, description, off ? 'inativa' : '', figure].filter(Boolean).join(', ')}
+      aria-labelledby={`${node}-name ${node}-marks ${node}-figure`}
       tabIndex={stop === node ? 0 : -1}
       data-node={node}
       className={styles.item}
@@ -194,12 +193,16 @@ function Row(row: RowProps) {
         ) : (
           <span className={styles.fold} />
         )}
-        <span className={styles.name}>
+        <span className={styles.name} id={`${node}-name`}>
           <b className={look('semi')}>{name}</b> {description} {off ? <Badge tone="line">Inativa</Badge> : null}
         </span>
-        <span className={styles.marks}>{marks}</span>
+        <span className={styles.marks} id={`${node}-marks`}>
+          {marks}
+        </span>
         <span className={classNames(styles.figure, look('small', 'muted', 'digits'))}>
-          <span className={look('hideNarrow')}>{figure}</span>
+          <span className={look('hideNarrow')} id={`${node}-figure`}>
+            {figure}
+          </span>
           <span className={look('onlyNarrow')} aria-hidden>
             {short}
           </span>

@@ -103,14 +103,27 @@ const tabProps = (name: string, id: string, active: string) => ({
   className: styles.tab,
 });
 
-const TabFace = ({ tab: { label, count, hot } }: { readonly tab: TabItem }) => (
-  <>
-    {label}
-    {count === undefined ? null : (
-      <CountMark tone={hot && count > 0 ? 'hot' : 'quiet'}>{formatNumber(count)}</CountMark>
-    )}
-  </>
-);
+/** Where a count is on its way its room is kept, so that the tabs after it do not move. */
+const TabFace = ({ tab }: { readonly tab: TabItem }) => {
+  const { label, count, hot } = tab;
+  if (count !== undefined) {
+    return (
+      <>
+        {label}
+        <CountMark tone={hot && count > 0 ? 'hot' : 'quiet'}>{formatNumber(count)}</CountMark>
+      </>
+    );
+  }
+  if (!('count' in tab)) return label;
+  return (
+    <>
+      {label}
+      <CountMark tone="quiet" className={styles.coming} aria-hidden>
+        0
+      </CountMark>
+    </>
+  );
+};
 
 interface TabPanelProps {
   readonly tab: string;
