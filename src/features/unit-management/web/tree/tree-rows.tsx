@@ -141,7 +141,7 @@ function Row(row: RowProps) {
       aria-level={level}
       aria-expanded={hasChildren ? open : undefined}
       aria-selected={chosen === node}
-      aria-labelledby={`${node}-name ${node}-marks ${node}-figure`}
+      aria-labelledby={`${node}-name ${node}-figure ${node}-marks`}
       tabIndex={stop === node ? 0 : -1}
       data-node={node}
       className={styles.item}
@@ -195,10 +195,7 @@ function Row(row: RowProps) {
         )}
         <span className={styles.name} id={`${node}-name`}>
           <b className={look('semi')}>{name}</b> {description} {off ? <Badge tone="line">Inativa</Badge> : null}
-        </span>
-        <span className={styles.marks} id={`${node}-marks`}>
-          {marks}
-        </span>
+        </span>{' '}
         <span className={classNames(styles.figure, look('small', 'muted', 'digits'))}>
           <span className={look('hideNarrow')} id={`${node}-figure`}>
             {figure}
@@ -206,6 +203,9 @@ function Row(row: RowProps) {
           <span className={look('onlyNarrow')} aria-hidden>
             {short}
           </span>
+        </span>{' '}
+        <span className={styles.marks} id={`${node}-marks`}>
+          {marks}
         </span>
       </div>
       {open ? (
