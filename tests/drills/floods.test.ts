@@ -12,16 +12,22 @@ import { attacks, signIn, type Target } from './floods/attacks.ts';
 
 /** Other people's calls in each measure. */
 const CALLS = amount(20, 100);
-/** How often they are measured, left alone and attacked: the median of all rounds is known as soon as the most agree. */
+/** How often they are measured, beside an attack and attacked: the median of all rounds is known as soon as the most agree. */
 const ROUNDS = 5;
 const MAJORITY = Math.ceil(ROUNDS / 2);
-/** How much longer others may wait, in 95 of 100 calls, than while nobody attacks. */
+/**
+ * How much longer others may wait, in 95 of 100 calls, than while the same attack goes to a server that does nothing: on a
+ * small machine whoever attacks takes of the processor what the product has to do without, and no product can help it.
+ */
 const MOST = 3;
 
 let product: RunningProduct;
 let folder: string;
 let tokens: string[];
 let target: Target;
+let bareServer: Worker;
+/** Origin of the server that does nothing. */
+let bare: string;
 
 const cpfOf = (name: string): string => accounts.find((one) => one.name.startsWith(name))!.cpf;
 
@@ -34,9 +40,12 @@ beforeAll(async () => {
   const { address } = product;
   target = { address, citizen: cpfOf('Rafael'), servant: cpfOf('Davi') };
   tokens = await Promise.all(['João', 'Ana', 'Helena', 'Teresa'].map((name) => signIn(address, cpfOf(name))));
+  bareServer = new Worker(new URL('./floods/bare-server.ts', import.meta.url));
+  [bare] = (await once(bareServer, 'message')) as [string];
   for (let warm = 0; warm < 3; warm += 1) await waits();
 });
 afterAll(async () => {
+  await bareServer.terminate();
   await endProduct(product);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -57,18 +66,26 @@ async function waits(): Promise<number> {
   return took.sort((one, other) => one - other)[Math.ceil(CALLS * 0.95) - 1]!;
 }
 
-/** How many times as long others wait while somebody attacks, as just before. */
-async function timesAsLong(name: string): Promise<number> {
-  const idle = await waits();
-  const attacker = new Worker(new URL('./floods/attacker.ts', import.meta.url), { workerData: { name, target } });
+/** Milliseconds that others wait at most, in 95 of 100 calls, while somebody attacks a server of this machine. */
+async function waitsDuring(name: string, attacked: Target): Promise<number> {
+  const attacker = new Worker(new URL('./floods/attacker.ts', import.meta.url), {
+    workerData: { name, target: attacked },
+  });
   await once(attacker, 'message');
   await pause(200);
-  const attacked = await waits();
+  const took = await waits();
   await attacker.terminate();
   // What is under way comes to its end, and is no part of what follows.
   await pause(300);
-  console.log(`${name}: ${idle.toFixed(1)} ms, attacked ${attacked.toFixed(1)} ms`);
-  return attacked / idle;
+  return took;
+}
+
+/** How many times as long others wait while somebody attacks the product, as while the same is thrown at the bare server. */
+async function timesAsLong(name: string): Promise<number> {
+  const beside = await waitsDuring(name, { ...target, address: bare });
+  const attacked = await waitsDuring(name, target);
+  console.log(`${name}: beside it ${beside.toFixed(1)} ms, attacked ${attacked.toFixed(1)} ms`);
+  return attacked / beside;
 }
 
 test.each(Object.keys(attacks))(

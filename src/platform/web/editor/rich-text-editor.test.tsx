@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countWords } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
 import { toasts } from '../toasts/toast-store.ts';
@@ -10,10 +10,6 @@ import { readHtml } from './read-html.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import { pagesOf } from './text-size.tsx';
 
-beforeAll(() => {
-  // The editing library measures text, which jsdom cannot.
-  document.elementFromPoint = () => null;
-});
 afterEach(cleanup);
 
 function show(html: string, readOnly = false) {

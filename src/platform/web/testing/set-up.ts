@@ -34,6 +34,7 @@ globalThis.ResizeObserver ??= class {
 // The editor asks where its text stands, sometimes after the test that typed it.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
+document.elementFromPoint = () => null;
 for (const name of ['scrollIntoView', 'scrollTo'] as const) {
   if (!(name in Element.prototype)) Object.defineProperty(Element.prototype, name, { value: () => {}, writable: true });
 }

@@ -31,7 +31,6 @@ import { DetailHead } from './detail-head.tsx';
 import { myProcesses } from './my-processes.ts';
 import { NextProcess } from './next-process.tsx';
 import { useProcessActions } from '../acts/use-process-actions.ts';
-import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './detail-screen.module.css';
 
 /** One process, known. */
@@ -69,13 +68,11 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
           {tab === 'dados' ? <BasicData process={process} find={actions.find} /> : null}
           {tab === 'despachos' ? <DispatchPanel processId={process.id} /> : null}
           {tab === 'documentos' ? (
-            <div className={look('stack')}>
-              <DocumentTab
-                processId={process.id}
-                aside={join ? <ActionButton action={{ ...join, name: 'Incluir documento' }} /> : null}
-              />
-              <KnowledgeTab processId={process.id} aside={know ? <ActionButton action={know} /> : null} />
-            </div>
+            <DocumentTab
+              processId={process.id}
+              aside={join ? <ActionButton action={{ ...join, name: 'Incluir documento' }} /> : null}
+              below={<KnowledgeTab processId={process.id} aside={know ? <ActionButton action={know} /> : null} />}
+            />
           ) : null}
           {tab === 'juntadas' ? <JoinTab processId={process.id} join={join} /> : null}
           {tab === 'pendencias' ? <PendencyTab processId={process.id} ask={actions.find('ask-pendency')} /> : null}

@@ -102,10 +102,12 @@ interface DocumentPanelProps {
   readonly processId: number;
   /** At the right of the title: how another document comes in. */
   readonly aside?: ReactNode;
+  /** Under the list, once it has come: before it, it would be pushed down. */
+  readonly below?: ReactNode;
 }
 
 /** The documents of a process: order, search and page are kept in the address. */
-export function DocumentPanel({ processId, aside }: DocumentPanelProps) {
+export function DocumentPanel({ processId, aside, below }: DocumentPanelProps) {
   const { line, form } = useDocumentActs();
   const shown = useMemo(() => [...columns, actsColumn(line)], [line]);
   const { query, search, change, paging, ...address } = useListAddress();
@@ -116,44 +118,47 @@ export function DocumentPanel({ processId, aside }: DocumentPanelProps) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <Card title="Documentos" padded={false} aside={aside}>
-      <div className={classNames(styles.tools, look('noPrint'))}>
-        <SearchField
-          className={styles.search}
-          label="Buscar nos documentos"
-          value={search}
-          onSearch={(text) => change({ search: text })}
-        />
-      </div>
-      <PagedArea
-        of={documents}
-        paging={paging}
-        empty={
-          search ? (
-            <Empty
-              title={`Nenhum documento encontrado para "${search}"`}
-              text="Confira a palavra ou procure pelo tipo."
-            />
-          ) : (
-            <Empty
-              title="Nenhum documento encontrado"
-              text="O que for juntado ao processo, ou seguir com um despacho, aparece aqui."
-            />
-          )
-        }
-      >
-        {(rows) => (
-          <Table
-            caption="Documentos do processo"
-            columns={shown}
-            rows={rows}
-            rowKey={({ id }) => id}
-            order={order}
-            onOrder={(next) => change({ order_by: next })}
+    <div className={look('stack')}>
+      <Card title="Documentos" padded={false} aside={aside}>
+        <div className={classNames(styles.tools, look('noPrint'))}>
+          <SearchField
+            className={styles.search}
+            label="Buscar nos documentos"
+            value={search}
+            onSearch={(text) => change({ search: text })}
           />
-        )}
-      </PagedArea>
-      {form}
-    </Card>
+        </div>
+        <PagedArea
+          of={documents}
+          paging={paging}
+          empty={
+            search ? (
+              <Empty
+                title={`Nenhum documento encontrado para "${search}"`}
+                text="Confira a palavra ou procure pelo tipo."
+              />
+            ) : (
+              <Empty
+                title="Nenhum documento encontrado"
+                text="O que for juntado ao processo, ou seguir com um despacho, aparece aqui."
+              />
+            )
+          }
+        >
+          {(rows) => (
+            <Table
+              caption="Documentos do processo"
+              columns={shown}
+              rows={rows}
+              rowKey={({ id }) => id}
+              order={order}
+              onOrder={(next) => change({ order_by: next })}
+            />
+          )}
+        </PagedArea>
+        {form}
+      </Card>
+      {documents.isPending ? null : below}
+    </div>
   );
 }

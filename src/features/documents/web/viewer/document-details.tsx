@@ -65,7 +65,8 @@ export function DocumentDetails({ document, downloads, reading, awaited, acts }:
       <AreaState of={detail} skeleton={<Skeleton lines={4} label="Carregando os dados" />}>
         {(found) => <DetailsOfDocument document={found} />}
       </AreaState>
-      {acts.length > 0 || downloads || reading ? (
+      {/* Below what is still on its way they would be pushed down under the hand that is about to press. */}
+      {!detail.isPending && (acts.length > 0 || downloads || reading) ? (
         <section aria-label="Ações deste documento">
           <h3>Ações deste documento</h3>
           <div className={look('stack')}>
