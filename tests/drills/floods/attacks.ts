@@ -18,6 +18,16 @@ export interface Target {
 /** Gets ready, and gives what is then done again and again, so many at once. */
 type Attack = (target: Target) => Promise<{ readonly atOnce: number; readonly again: () => Promise<unknown> }>;
 
+/**
+ * What moves so many bytes that whoever makes it takes of the processor what every other program of a small machine has to do
+ * without, whatever the product does with them: it is compared with the same, thrown at a server that does nothing.
+ */
+export const heavyToMake: ReadonlySet<string> = new Set([
+  'texts of a hundred thousand attributes, for no draft',
+  'the same for a draft of their own',
+  'files sent without being used',
+]);
+
 const hostileText = `<p ${Array.from({ length: 100_000 }, (_, index) => `a${index}=1`).join(' ')}>x</p>`;
 
 /** Every page of it is another stream to look into. */
