@@ -6,8 +6,8 @@ export const QUEUE_SCHEMA = 'pgboss';
 /** Where jobs go that failed every attempt. */
 export const DEAD_QUEUE = 'dead-jobs';
 
-/** How often it looks for attempts that took too long. */
-const LOOKS_SECONDS = 15;
+/** How often it looks for attempts that took too long, and for those of nodes that died. */
+const LOOKS_SECONDS = 10;
 
 /** Opens the queue's engine on the owner's connection, deaf to nothing: its complaints go to the log. */
 export function openBoss({ ownerUrl, log }: { ownerUrl: string; log: JobsLog }): PgBoss {

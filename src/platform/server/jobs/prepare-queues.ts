@@ -5,6 +5,8 @@ import type { JobDefinition } from './define-job.ts';
 import { DEAD_QUEUE } from './open-boss.ts';
 
 const DAY = 86_400;
+/** How long nothing may be heard of whoever works on a job: a node that died is told apart from work that takes long. */
+const SILENCE_SECONDS = 20;
 
 /** Makes the queues and sets the schedules. */
 export async function prepareQueues<Deps>(
@@ -39,6 +41,7 @@ async function prepare<Deps>(boss: PgBoss, there: There, job: JobDefinition<z.Zo
     retryBackoff: true,
     ...(maxDelaySeconds === undefined ? {} : { retryDelayMax: maxDelaySeconds }),
     expireInSeconds: job.expireInSeconds,
+    heartbeatSeconds: SILENCE_SECONDS,
     deleteAfterSeconds: DAY,
     retentionSeconds: 30 * DAY,
     deadLetter: DEAD_QUEUE,

@@ -11,8 +11,6 @@ export const runMigrationJob = defineJob({
   schema,
   concurrency: 1,
   retry: { limit: 50, delaySeconds: 5, maxDelaySeconds: 60 },
-  // A run ends by itself long before: one that did not is of a node that died, and the migration should not wait.
-  expireInSeconds: 60,
   run: async ({ data, deps, jobId, signal }: JobRun<z.output<typeof schema>, Deps>) => {
     const isOver = await runMigration(deps, { id: data.id, correlationId: jobId, signal });
     if (!isOver) await deps.db.transaction().execute((tx) => deps.jobs.enqueue(tx, runMigrationJob, { id: data.id }));

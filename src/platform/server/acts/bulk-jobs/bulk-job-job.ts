@@ -15,8 +15,6 @@ export const bulkJobJobOf = (endpoints: readonly BoundEndpoint[]): JobDefinition
     schema: bulkJobQueue.schema,
     concurrency: 2,
     retry: { limit: AGAIN, delaySeconds: 5, maxDelaySeconds: 60 },
-    // A run ends by itself long before: one that did not is of a node that died, and its act should not wait.
-    expireInSeconds: 60,
     run: ({ data, deps, attempt, jobId, signal }: Run) =>
       runBulkJob(deps, endpoints, { id: data.id, isLast: attempt > AGAIN, correlationId: jobId, signal }),
   });
