@@ -1,5 +1,6 @@
 import { IconCalendarClock, IconTransfer } from '@tabler/icons-react';
 import { useState } from 'react';
+import { EndBar } from '../../../platform/web/layout/end-bar.tsx';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { formatDateTime } from '../../../platform/web/format/date.ts';
 import { plural } from '../../../platform/web/format/number.ts';
@@ -8,7 +9,7 @@ import { useNavigate } from '../../../platform/web/router/index.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
-import { classNames, look } from '../../../platform/web/ui/look.tsx';
+import { look } from '../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
 import { type CurrentUser, useCurrentUser, useHolds } from '../../session/web/index.ts';
 import { permission } from '../../access/rules/permissions.ts';
@@ -85,18 +86,12 @@ function NewMigration({ own, origin }: NewMigrationProps) {
   useSubmitKey(() => void submit());
 
   return (
-    <AdministrationScreen
-      of={migrationsPlace}
-      title="Nova migração"
-      crumbs={crumbs}
-      layout="form"
-      className={styles.screen}
-    >
+    <AdministrationScreen of={migrationsPlace} title="Nova migração" crumbs={crumbs} layout="form">
       <div className={styles.page}>
         <MigrationForm choice={choice} change={change} errors={isTried ? missing : {}} foresight={data} own={own} />
         <MigrationPreview choice={choice} foresight={foresight} />
       </div>
-      <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+      <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>
           {choice.isLater ? 'Cancele quando quiser até o momento marcado.' : 'Começa assim que você confirmar.'}
         </span>
@@ -104,7 +99,6 @@ function NewMigration({ own, origin }: NewMigrationProps) {
         <Button
           variant="primary"
           icon={choice.isLater ? IconCalendarClock : IconTransfer}
-          className={styles.first}
           busy={isPending}
           busyLabel="Enviando…"
           blocked={blocked ? { message: blocked } : null}
@@ -112,7 +106,7 @@ function NewMigration({ own, origin }: NewMigrationProps) {
         >
           {verb}
         </Button>
-      </div>
+      </EndBar>
     </AdministrationScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EndBar } from '../../../platform/web/layout/end-bar.tsx';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { invalidate, useAct, useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { RefusalNote } from '../../../platform/web/acts/refusal-note.tsx';
@@ -14,7 +15,7 @@ import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { Checkbox } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchSelect } from '../../../platform/web/ui/fields/search-select.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
-import { classNames, look } from '../../../platform/web/ui/look.tsx';
+import { look } from '../../../platform/web/ui/look.tsx';
 import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../access/web/index.ts';
@@ -143,7 +144,6 @@ function Editor({ loaded, above }: EditorProps) {
       subtitle={saved ? saved.completeName : above ? `Abaixo de ${above.completeName}` : 'No topo da árvore'}
       aside={saved ? <CategoryActs category={saved} onDeleted={() => navigate(listsAddress('categorias'))} /> : null}
       layout="form"
-      className={styles.screen}
     >
       <div className={styles.page}>
         {saved?.active === false ? (
@@ -203,14 +203,13 @@ function Editor({ loaded, above }: EditorProps) {
         </Card>
         {saved ? <InCategory category={saved} /> : null}
       </div>
-      <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+      <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>
           {saved ? 'O nome novo aparece também nos processos que já têm assunto daqui.' : ''}
         </span>
         <ButtonLink to={wayBack}>Descartar</ButtonLink>
         <Button
           variant="primary"
-          className={styles.first}
           busy={create.isPending || edit.isPending}
           busyLabel="Salvando…"
           blocked={blocked === undefined ? null : { message: blocked }}
@@ -218,7 +217,7 @@ function Editor({ loaded, above }: EditorProps) {
         >
           {saved ? `Salvar ${what.toLowerCase()}` : `Criar ${what.toLowerCase()}`}
         </Button>
-      </div>
+      </EndBar>
     </AdministrationScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconColumns3 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
@@ -137,7 +138,7 @@ export function ByProfile({ matrix }: { readonly matrix: ReturnType<typeof useMa
           />
         ) : null}
       </div>
-      <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+      <EndBar layout="fills">
         <span className={look('grow')} role="status">
           <b className={look('semi')}>
             {total === 0 ? 'Nada alterado' : plural(total, 'alteração', 'alterações')}
@@ -161,15 +162,10 @@ export function ByProfile({ matrix }: { readonly matrix: ReturnType<typeof useMa
         >
           Desfazer
         </Button>
-        <Button
-          variant="primary"
-          className={styles.first}
-          blocked={total > 0 ? null : { message: 'Nada mudou.' }}
-          onClick={review}
-        >
+        <Button variant="primary" blocked={total > 0 ? null : { message: 'Nada mudou.' }} onClick={review}>
           Ver e salvar
         </Button>
-      </div>
+      </EndBar>
       {isSaving ? (
         <DifferenceDialog
           profiles={profiles}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { invalidate, useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { createProfile } from '../../contract/profiles/create-profile.ts';
 import { editProfile } from '../../contract/profiles/edit-profile.ts';
@@ -112,7 +113,6 @@ export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorPro
             : null
       }
       layout="form"
-      className={styles.screen}
     >
       <div className={styles.page}>
         {saved?.active === false ? (
@@ -143,14 +143,13 @@ export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorPro
           asksReason={asksReason}
         />
       </div>
-      <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+      <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>
           {saved ? 'Vale na próxima ação de quem o tem, sem sair do sistema.' : 'Ninguém o tem até que alguém o dê.'}
         </span>
         <ButtonLink to={profilesPlace.to}>Descartar</ButtonLink>
         <Button
           variant="primary"
-          className={styles.first}
           busy={create.isPending || edit.isPending}
           busyLabel="Salvando…"
           blocked={blocked === undefined ? null : { message: blocked }}
@@ -158,7 +157,7 @@ export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorPro
         >
           {saved ? 'Salvar perfil' : 'Criar perfil'}
         </Button>
-      </div>
+      </EndBar>
     </AdministrationScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
@@ -9,7 +10,7 @@ import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { useWorker } from '../../../session/web/index.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
@@ -147,7 +148,7 @@ export function UnitLimits() {
               </Card>
             )}
           </div>
-          <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+          <EndBar layout="fills">
             <span className={look('grow')} role="status">
               {draft === null ? (
                 <span className={look('muted')}>
@@ -176,7 +177,7 @@ export function UnitLimits() {
             >
               Ver e salvar
             </Button>
-          </div>
+          </EndBar>
           {isSaving && told ? (
             <LimitDialog
               capacities={chosen}

@@ -1,4 +1,5 @@
 import { IconDeviceFloppy, IconDots, IconEye, IconFilePlus, IconSignature, IconTrash } from '@tabler/icons-react';
+import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu, type MenuItem } from '../../../../platform/web/ui/actions/menu.tsx';
@@ -24,7 +25,7 @@ export function OpeningBar({ opening, draft, writing, main, acts }: OpeningBarPr
     main || !writing.isEmpty ? null : { message: 'Escreva ou envie o documento do pedido para vê-lo como ficará.' };
   const standing = (first: boolean) =>
     first
-      ? ({ variant: 'primary', className: styles.first, busyLabel: 'Abrindo…' } as const)
+      ? ({ variant: 'primary', busyLabel: 'Abrindo…' } as const)
       : { className: look('hideNarrow'), busyLabel: 'Abrindo…' };
   const sign = (
     <Button
@@ -56,7 +57,7 @@ export function OpeningBar({ opening, draft, writing, main, acts }: OpeningBarPr
     { id: 'discard', label: 'Descartar rascunho', icon: IconTrash, danger: true, onSelect: acts.discard },
   ];
   return (
-    <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+    <EndBar>
       <span className={look('small', 'muted', 'grow', 'hideTablet')}>{whatHappens(draft)}</span>
       <span className={classNames(styles.gap, look('grow'))} />
       <span className={styles.acts}>
@@ -73,7 +74,7 @@ export function OpeningBar({ opening, draft, writing, main, acts }: OpeningBarPr
         />
       </span>
       {mainIsSigning ? [open, sign] : [sign, open]}
-    </div>
+    </EndBar>
   );
 }
 

@@ -84,7 +84,6 @@ export function OpeningBody({ user, draft: start, documents, types, text, return
   return (
     <Screen
       title="Abrir processo"
-      className={styles.screen}
       layout="form"
       heading={
         <>

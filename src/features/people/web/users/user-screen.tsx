@@ -1,6 +1,7 @@
 import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
@@ -16,7 +17,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { FirstFew } from '../../../../platform/web/ui/display/first-few.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
@@ -71,7 +72,6 @@ function User({ user }: { readonly user: UserAccess }) {
       of={place}
       title={user.name}
       crumbs={[{ label: user.name }]}
-      className={styles.screen}
       subtitle={
         <span className={look('row', 'wrap')}>
           <Badge tone={isOn ? 'ok' : 'line'}>{isOn ? 'Acesso ativo' : 'Sem acesso hoje'}</Badge>
@@ -172,12 +172,8 @@ function SaveBar({ draft }: { readonly draft: ReturnType<typeof useAccessDraft> 
   const count = draft.changed.reduce((sum, { changes }) => sum + changes.length, 0);
   const told = draft.changed.map(({ bond, changes }) => `${changes.join(', ')} em ${bond.capacity_label}`).join('; ');
   return (
-    <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
-      <span className={look('small', 'grow')}>
-        <b className={look('semi')}>{plural(count, 'alteração não salva', 'alterações não salvas')}</b>
-        <span className={look('muted', 'hideNarrow')}> · {told}</span>
-      </span>
-      <div className={styles.reason}>
+    <EndBar
+      field={
         <TextField
           label="Motivo"
           hideLabel
@@ -186,7 +182,12 @@ function SaveBar({ draft }: { readonly draft: ReturnType<typeof useAccessDraft> 
           value={draft.reason}
           onChange={(event) => draft.setReason(event.target.value)}
         />
-      </div>
+      }
+    >
+      <span className={look('small', 'grow')}>
+        <b className={look('semi')}>{plural(count, 'alteração não salva', 'alterações não salvas')}</b>
+        <span className={look('muted', 'hideNarrow')}> · {told}</span>
+      </span>
       <Button onClick={draft.discard}>Desfazer</Button>
       <Button
         variant="primary"
@@ -197,6 +198,6 @@ function SaveBar({ draft }: { readonly draft: ReturnType<typeof useAccessDraft> 
       >
         Salvar
       </Button>
-    </div>
+    </EndBar>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { useSubmission } from '../../../../platform/web/acts/use-submission.ts';
 import { invalidate, useAct } from '../../../../platform/web/api/hooks.ts';
@@ -87,13 +88,7 @@ export function Registering({ address, user }: RegisteringProps) {
 
   const title = address ? `Cadastro de ${address.label}` : 'Novo cadastro';
   return (
-    <AdministrationScreen
-      of={addressesPlace}
-      title={title}
-      crumbs={[{ label: title }]}
-      layout="form"
-      className={styles.screen}
-    >
+    <AdministrationScreen of={addressesPlace} title={title} crumbs={[{ label: title }]} layout="form">
       <div className={classNames(styles.page, look('stack'))}>
         <RefusalNote error={refusal} />
         {left.length > 0 ? (
@@ -116,19 +111,13 @@ export function Registering({ address, user }: RegisteringProps) {
           onLogoFault={(name, fault) => setLogoFaults({ ...logoFaults, [name]: fault })}
         />
       </div>
-      <div className={classNames(styles.bar, look('noPrint'))} role="group" aria-label="Concluir" data-end-bar="">
+      <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>Os documentos já feitos não mudam.</span>
         <ButtonLink to={addressesPlace.to}>Descartar</ButtonLink>
-        <Button
-          variant="primary"
-          className={styles.first}
-          busy={busy}
-          busyLabel="Salvando…"
-          onClick={() => void send()}
-        >
+        <Button variant="primary" busy={busy} busyLabel="Salvando…" onClick={() => void send()}>
           Salvar cadastro
         </Button>
-      </div>
+      </EndBar>
     </AdministrationScreen>
   );
 }

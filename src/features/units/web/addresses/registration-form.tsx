@@ -40,39 +40,41 @@ export function RegistrationForm({ registration, change, faults, fixed, onLogoFa
   return (
     <div className={styles.form}>
       <Card title="De quem é" size="lg">
-        <div className={styles.two}>
-          {fixed.organ ? (
-            <TextField label="Órgão ou entidade" value={organ?.label ?? ''} readOnly />
-          ) : (
-            <SearchSelect
-              label="Órgão ou entidade"
-              placeholder="Sigla ou nome do órgão"
-              load={loadParts}
-              emptyText="Nenhum órgão encontrado com esse nome. Tente a sigla."
-              value={organ}
-              error={faults['part_id']}
-              onChange={(option) => change({ organ: option, unit: null })}
-            />
-          )}
-          {fixed.unit ? null : organ ? (
-            <SearchSelect
-              label="Unidade"
-              optional
-              hint="Sem unidade, o cadastro é do órgão inteiro."
-              placeholder="Sigla ou nome da unidade"
-              load={loadUnitsOf(organ.value)}
-              emptyText="Nenhuma unidade encontrada com esse nome. Tente a sigla."
-              value={unit}
-              onChange={(option) => change({ unit: option })}
-            />
-          ) : null}
+        <div className={look('stack')}>
+          <div className={styles.two}>
+            {fixed.organ ? (
+              <TextField label="Órgão ou entidade" value={organ?.label ?? ''} readOnly />
+            ) : (
+              <SearchSelect
+                label="Órgão ou entidade"
+                placeholder="Sigla ou nome do órgão"
+                load={loadParts}
+                emptyText="Nenhum órgão encontrado com esse nome. Tente a sigla."
+                value={organ}
+                error={faults['part_id']}
+                onChange={(option) => change({ organ: option, unit: null })}
+              />
+            )}
+            {fixed.unit ? null : organ ? (
+              <SearchSelect
+                label="Unidade"
+                optional
+                hint="Sem unidade, o cadastro é do órgão inteiro."
+                placeholder="Sigla ou nome da unidade"
+                load={loadUnitsOf(organ.value)}
+                emptyText="Nenhuma unidade encontrada com esse nome. Tente a sigla."
+                value={unit}
+                onChange={(option) => change({ unit: option })}
+              />
+            ) : null}
+          </div>
+          <Checkbox
+            label="Vale também para as unidades abaixo"
+            hint="As que não têm cadastro próprio ficam neste endereço."
+            checked={linked}
+            onChange={(event) => change({ linked: event.target.checked })}
+          />
         </div>
-        <Checkbox
-          label="Vale também para as unidades abaixo"
-          hint="As que não têm cadastro próprio ficam neste endereço."
-          checked={linked}
-          onChange={(event) => change({ linked: event.target.checked })}
-        />
       </Card>
       <Card title="Logotipos" size="lg">
         <div className={styles.two}>
