@@ -1,15 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { Link } from '../../../platform/web/router/index.ts';
-import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
+import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../platform/web/ui/display/badge.tsx';
-import { Surface } from '../../../platform/web/ui/display/card.tsx';
-import { type Column, Table } from '../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../platform/web/ui/display/table.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../platform/web/ui/navigation/list-address.ts';
-import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
+import { PagedTable } from '../../../platform/web/ui/navigation/paged-table.tsx';
 import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { listCategories } from '../contract/categories/list-categories.ts';
 import { levelNames } from '../rules/subject-catalogue.ts';
@@ -41,29 +40,28 @@ export function CategoriesList() {
         value={level}
         onChange={({ target }) => change({ nivel: target.value })}
       />
-      <Surface>
-        <PagedArea
-          of={list}
-          paging={paging}
-          empty={
-            isNarrowed ? (
-              <Empty
-                title="Nenhuma categoria encontrada"
-                text="Confira a busca, o nível e a situação."
-                action={<Button onClick={() => change({ search: '', status: '', nivel: '' })}>Limpar busca</Button>}
-              />
-            ) : (
-              <Empty
-                title="Ainda não há categorias"
-                text="Crie a primeira, ou importe a planilha do plano de classificação."
-                action={<ButtonLink to={newCategoryAddress()}>Nova categoria</ButtonLink>}
-              />
-            )
-          }
-        >
-          {(rows) => <Table caption="Categorias" columns={columns} rows={rows} rowKey={({ id }) => id} />}
-        </PagedArea>
-      </Surface>
+      <PagedTable
+        caption="Categorias"
+        of={list}
+        paging={paging}
+        columns={columns}
+        narrowed={
+          isNarrowed
+            ? {
+                title: 'Nenhuma categoria encontrada',
+                text: 'Confira a busca, o nível e a situação.',
+                clear: () => change({ search: '', status: '', nivel: '' }),
+              }
+            : null
+        }
+        empty={
+          <Empty
+            title="Ainda não há categorias"
+            text="Crie a primeira, ou importe a planilha do plano de classificação."
+            action={<ButtonLink to={newCategoryAddress()}>Nova categoria</ButtonLink>}
+          />
+        }
+      />
     </div>
   );
 }

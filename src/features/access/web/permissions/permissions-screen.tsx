@@ -3,14 +3,11 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
-import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
-import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
 import { listPermissions } from '../../contract/permissions/list-permissions.ts';
 import { AdministrationDoor, AdministrationScreen } from '../administration/administration-screen.tsx';
 import { permissionsPlace } from '../places.ts';
@@ -47,30 +44,19 @@ function Permissions() {
           value={search}
           onSearch={(text) => change({ search: text })}
         />
-        <Surface>
-          <PagedArea
-            of={list}
-            paging={paging}
-            empty={
-              <Empty
-                title={`Nenhuma permissão com “${search}”`}
-                text="Confira a busca: ela olha o nome, o número e as palavras-chave."
-                action={<Button onClick={() => change({ search: '' })}>Limpar</Button>}
-              />
-            }
-          >
-            {(rows) => (
-              <Table
-                caption="Permissões"
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                order={order_by}
-                onOrder={(next) => change({ order_by: next })}
-              />
-            )}
-          </PagedArea>
-        </Surface>
+        <PagedTable
+          caption="Permissões"
+          of={list}
+          paging={paging}
+          columns={columns}
+          order={order_by}
+          onOrder={(next) => change({ order_by: next })}
+          narrowed={{
+            title: `Nenhuma permissão com “${search}”`,
+            text: 'Confira a busca: ela olha o nome, o número e as palavras-chave.',
+            clear: () => change({ search: '' }),
+          }}
+        />
       </div>
     </AdministrationScreen>
   );

@@ -49,7 +49,7 @@ test('nothing found says so, with a way back', async () => {
   api.answer(listPermissions, { results: [], count: 0, count_relation: 'eq' });
   const { user, address } = open(`${LIST}?search=nada`);
   expect(await screen.findByText('Nenhuma permissão com “nada”')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Limpar' }));
+  await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
   expect(address()).toBe(LIST);
 });
 

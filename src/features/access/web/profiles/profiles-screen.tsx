@@ -3,15 +3,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
-import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
-import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
+import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
-import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
 import { listProfiles } from '../../contract/profiles/list-profiles.ts';
 import { AdministrationDoor, AdministrationScreen } from '../administration/administration-screen.tsx';
 import { profilesPlace } from '../places.ts';
@@ -49,30 +47,19 @@ function Profiles() {
           value={search}
           onSearch={(text) => change({ search: text })}
         />
-        <Surface>
-          <PagedArea
-            of={list}
-            paging={paging}
-            empty={
-              <Empty
-                title="Nenhum perfil encontrado"
-                text="Confira a busca: ela olha o nome e as palavras-chave."
-                action={<Button onClick={() => change({ search: '' })}>Limpar busca</Button>}
-              />
-            }
-          >
-            {(rows) => (
-              <Table
-                caption="Perfis"
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                order={order_by}
-                onOrder={(next) => change({ order_by: next })}
-              />
-            )}
-          </PagedArea>
-        </Surface>
+        <PagedTable
+          caption="Perfis"
+          of={list}
+          paging={paging}
+          columns={columns}
+          order={order_by}
+          onOrder={(next) => change({ order_by: next })}
+          narrowed={{
+            title: 'Nenhum perfil encontrado',
+            text: 'Confira a busca: ela olha o nome e as palavras-chave.',
+            clear: () => change({ search: '' }),
+          }}
+        />
       </div>
     </AdministrationScreen>
   );

@@ -5,17 +5,15 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { Button, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
-import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
-import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
 import { countAttention } from '../../contract/users/count-attention.ts';
@@ -130,30 +128,19 @@ function Users() {
           ))}
         </div>
         {fault === undefined ? (
-          <Surface>
-            <PagedArea
-              of={list}
-              paging={paging}
-              empty={
-                <Empty
-                  title="Ninguém encontrado"
-                  text="Confira o nome, o CPF e os filtros. Quem ainda não tem lotação não aparece aqui: use Dar acesso a alguém."
-                  action={<Button onClick={clear}>Limpar busca</Button>}
-                />
-              }
-            >
-              {(rows) => (
-                <Table
-                  caption="Pessoas"
-                  columns={columns}
-                  rows={rows}
-                  rowKey={({ id }) => id}
-                  order={order_by}
-                  onOrder={(next) => change({ order_by: next })}
-                />
-              )}
-            </PagedArea>
-          </Surface>
+          <PagedTable
+            caption="Pessoas"
+            of={list}
+            paging={paging}
+            columns={columns}
+            order={order_by}
+            onOrder={(next) => change({ order_by: next })}
+            narrowed={{
+              title: 'Ninguém encontrado',
+              text: 'Confira o nome, o CPF e os filtros. Quem ainda não tem lotação não aparece aqui: use Dar acesso a alguém.',
+              clear,
+            }}
+          />
         ) : null}
       </div>
       {isFinding ? <FindPersonDialog onClose={() => setFinding(false)} /> : null}

@@ -1,15 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
-import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
 import type { WholeSubject } from '../catalogue.ts';
@@ -50,37 +48,29 @@ export function SubjectsList({ addressOf, mayManage }: SubjectsListProps) {
         checked={isUnclassified}
         onChange={({ target }) => change({ sem: target.checked ? 'classificacao' : '' })}
       />
-      <Surface>
-        <PagedArea
-          of={list}
-          paging={paging}
-          empty={
-            isNarrowed ? (
-              <Empty
-                title="Nenhum assunto encontrado"
-                text="Confira a busca e a situação."
-                action={<Button onClick={() => change({ search: '', status: '', sem: '' })}>Limpar busca</Button>}
-              />
-            ) : (
-              <Empty
-                title="Ainda não há assuntos"
-                text="Crie o primeiro, ou importe a planilha do plano de classificação."
-              />
-            )
-          }
-        >
-          {(rows) => (
-            <Table
-              caption="Assuntos"
-              columns={columnsWith(addressOf, mayManage)}
-              rows={rows}
-              rowKey={({ id }) => id}
-              order={order_by}
-              onOrder={(next) => change({ order_by: next })}
-            />
-          )}
-        </PagedArea>
-      </Surface>
+      <PagedTable
+        caption="Assuntos"
+        of={list}
+        paging={paging}
+        columns={columnsWith(addressOf, mayManage)}
+        order={order_by}
+        onOrder={(next) => change({ order_by: next })}
+        narrowed={
+          isNarrowed
+            ? {
+                title: 'Nenhum assunto encontrado',
+                text: 'Confira a busca e a situação.',
+                clear: () => change({ search: '', status: '', sem: '' }),
+              }
+            : null
+        }
+        empty={
+          <Empty
+            title="Ainda não há assuntos"
+            text="Crie o primeiro, ou importe a planilha do plano de classificação."
+          />
+        }
+      />
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
-import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
-import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
 import { useHolds } from '../../../session/web/index.ts';
@@ -51,39 +50,31 @@ function Addresses() {
           value={search}
           onSearch={(text) => change({ search: text })}
         />
-        <Surface>
-          <PagedArea
-            of={list}
-            paging={paging}
-            empty={
-              search ? (
-                <Empty
-                  title="Nenhum cadastro encontrado"
-                  text="Confira a sigla ou a cidade."
-                  action={<Button onClick={() => change({ search: '' })}>Limpar busca</Button>}
-                />
-              ) : (
-                <Empty
-                  icon={IconBuildingBank}
-                  title="Nenhum endereço cadastrado"
-                  text="O logotipo do cadastro aparece no alto dos documentos feitos dali em diante."
-                  action={create ?? undefined}
-                />
-              )
-            }
-          >
-            {(rows) => (
-              <Table
-                caption="Endereços e logotipos"
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                order={order_by}
-                onOrder={(next) => change({ order_by: next })}
-              />
-            )}
-          </PagedArea>
-        </Surface>
+        <PagedTable
+          caption="Endereços e logotipos"
+          of={list}
+          paging={paging}
+          columns={columns}
+          order={order_by}
+          onOrder={(next) => change({ order_by: next })}
+          narrowed={
+            search
+              ? {
+                  title: 'Nenhum cadastro encontrado',
+                  text: 'Confira a sigla ou a cidade.',
+                  clear: () => change({ search: '' }),
+                }
+              : null
+          }
+          empty={
+            <Empty
+              icon={IconBuildingBank}
+              title="Nenhum endereço cadastrado"
+              text="O logotipo do cadastro aparece no alto dos documentos feitos dali em diante."
+              action={create ?? undefined}
+            />
+          }
+        />
       </div>
     </AdministrationScreen>
   );

@@ -89,10 +89,13 @@ export function usePaging(defaultSize: number = PAGE_SIZE) {
   };
 }
 
+/** As `usePaging` gives it. */
+export type Paging = Pick<PagerProps, 'page' | 'pageSize' | 'onPage' | 'onPageSize'>;
+
 interface PagedAreaProps<R> {
   readonly of: Loadable<Page<R>>;
-  /** As `usePaging` gives it; `null` where only the first page is shown. */
-  readonly paging: Pick<PagerProps, 'page' | 'pageSize' | 'onPage' | 'onPageSize'> | null;
+  /** `null` where only the first page is shown. */
+  readonly paging: Paging | null;
   readonly empty: ReactNode;
   readonly children: (rows: readonly R[]) => ReactNode;
 }
