@@ -26,7 +26,7 @@ export function CategoriesList() {
   const level = levels.find(({ value }) => value === address.get('nivel'))?.value ?? '';
   const list = useEndpoint(
     listCategories,
-    { query: { ...query, status, ...(level ? { levels: [Number(level)] as never } : {}) } },
+    { query: { ...query, status, ...(level ? { levels: [Number(level)] } : {}) } },
     { placeholderData: keepPreviousData },
   );
   const isNarrowed = search !== '' || status !== 'all' || level !== '';

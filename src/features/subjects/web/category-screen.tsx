@@ -114,7 +114,7 @@ function Editor({ loaded, above }: EditorProps) {
     try {
       const { message } = saved
         ? await edit.act({ params: { id: saved.id }, body: { ...body, version: saved.version } })
-        : await create.act({ query: { create_subject: withSubject }, body: { ...body, level: level as never } });
+        : await create.act({ query: { create_subject: withSubject }, body: { ...body, level: level } });
       toast.success(message);
       navigate(wayBack);
       await invalidate(client, [getCategory]);

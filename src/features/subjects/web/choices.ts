@@ -13,7 +13,7 @@ export const loadCategories =
       autocomplete: true,
       search: typed.trim(),
       paginator_count: 30,
-      ...(levels && { levels: levels as never }),
+      ...(levels && { levels: levels }),
     };
     const { results } = await callEndpoint(listCategories, { query }, { signal });
     return results.map(({ id, name, completeName }) => ({

@@ -25,7 +25,7 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
   const mayManage = useHolds(permission.MANAGE_SUBJECT);
   const sheet = useSubjectSheet();
   const below = useEndpoint(listCategories, {
-    query: { categories: [id] as never, levels: [Math.min(level + 1, 3)] as never, paginator_count: SHOWN },
+    query: { categories: [id], levels: [Math.min(level + 1, 3)], paginator_count: SHOWN },
   });
   const subjects = useEndpoint(listSubjects, { query: { category_id: id, only_here: true, paginator_count: SHOWN } });
   return (

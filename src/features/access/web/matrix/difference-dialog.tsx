@@ -58,7 +58,7 @@ export function DifferenceDialog({ profiles, drafts, readAgain, onClose }: Diffe
     const conflicts: number[] = [];
     const failed: Failure[] = [];
     for (const [id, { held, version }] of inSavingOrder(drafts)) {
-      const body = { id, permissions: [...held] as never, version, reason };
+      const body = { id, permissions: [...held], version, reason };
       try {
         await act({ params: { id }, query: { profile_x_permission: true }, body });
         saved.push(id);
@@ -144,7 +144,7 @@ type Foreseen = OutputOf<typeof foreseeProfiles>;
 const isFinal = ({ code }: { readonly code: string }): boolean => code !== 'PROFILE_CHANGED';
 
 const askedOf = (drafts: Drafts) =>
-  [...drafts].map(([id, { held, version }]) => ({ id, permissions: [...held] as never, version }));
+  [...drafts].map(([id, { held, version }]) => ({ id, permissions: [...held], version }));
 
 const nameOf = (profiles: readonly MatrixProfile[], id: number): string =>
   profiles.find((one) => one.id === id)?.name ?? 'Perfil';

@@ -65,7 +65,7 @@ export const sentOf = (draft: Draft): InputOf<typeof createProfile>['body'] => (
   name: draft.name,
   all_parts: draft.allParts,
   parts: draft.allParts ? [] : numbers(draft.parts),
-  permissions: [...draft.permissions] as never,
+  permissions: [...draft.permissions],
   keywords: [...draft.keywords],
   profiles_can_assign: numbers(draft.canAssign),
   reason: draft.reason,

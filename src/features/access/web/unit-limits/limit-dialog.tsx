@@ -43,7 +43,7 @@ export function LimitDialog({ capacities, permissions, foreseen, onDone, onClose
           ...(foreseen.reason_required ? { required: 'Escreva o motivo: volta a valer permissão sensível.' } : {}),
         },
       }}
-      send={({ reason }) => act({ body: { capacities: [...capacities], permissions: permissions as never, reason } })}
+      send={({ reason }) => act({ body: { capacities: [...capacities], permissions: [...permissions], reason } })}
       onDone={onDone}
       onClose={onClose}
     >

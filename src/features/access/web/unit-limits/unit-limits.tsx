@@ -48,7 +48,7 @@ export function UnitLimits() {
   const permissions = limit.isLimited ? [...limit.held] : [];
   const foreseen = useEndpoint(
     foreseeUnitLimits,
-    { body: { capacities: chosen.length > 0 ? [...chosen] : [0], permissions: permissions as never } },
+    { body: { capacities: chosen.length > 0 ? [...chosen] : [0], permissions } },
     { enabled: draft !== null && chosen.length > 0 && !isEmptyLimit, placeholderData: keepPreviousData },
   );
   const choose = (ids: readonly number[]) => {
@@ -74,7 +74,7 @@ export function UnitLimits() {
     .map(({ abbreviation, entity }) => unitLabel(abbreviation, entity.abbreviation));
   const note = (line: PermissionLine) => {
     const people = told?.taken
-      .filter(({ id }) => idsOfLine(line).includes(id as never))
+      .filter(({ id }) => idsOfLine(line).some((one) => one === id))
       .reduce((most, one) => Math.max(most, one.people), 0);
     if (people) return <span className={styles.taken}>tira de {plural(people, 'pessoa', 'pessoas')}</span>;
     if (draft) return null;

@@ -73,10 +73,7 @@ export const addressesWhere = (db: Database, condition: RawBuilder<SqlBool>) => 
 
 /** One that somebody administers. @throws ADDRESS_NOT_FOUND */
 export async function getAddressFor(db: Database, actor: Actor, id: number): Promise<AddressRow> {
-  const row = await addresses(db)
-    .where('a.id', '=', id)
-    .where(administeredBy(actor) as never)
-    .executeTakeFirst();
+  const row = await addresses(db).where('a.id', '=', id).where(administeredBy(actor)).executeTakeFirst();
   if (!row) throw new Refusal(addressErrors.notFound);
   return row;
 }

@@ -30,7 +30,7 @@ export const editPart = act(
 
     await unitTables(tx)
       .updateTable('units.part')
-      .set((eb) => ({ ...changes.after, version: eb('version', '+', 1) }) as never)
+      .set((eb) => ({ ...changes.after, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
 

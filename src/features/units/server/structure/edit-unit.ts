@@ -30,7 +30,7 @@ export const editUnit = act(
 
     await unitTables(tx)
       .updateTable('units.unit')
-      .set((eb) => ({ ...changes.after, version: eb('version', '+', 1) }) as never)
+      .set((eb) => ({ ...changes.after, version: eb('version', '+', 1) }))
       .where('id', '=', unit.id)
       .execute();
 
