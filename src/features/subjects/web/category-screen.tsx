@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { EndBar } from '../../../platform/web/layout/end-bar.tsx';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { invalidate, useAct, useEndpoint } from '../../../platform/web/api/hooks.ts';
@@ -38,7 +38,7 @@ import {
 } from './category-draft.ts';
 import styles from './category-screen.module.css';
 import { loadCategories } from './choices.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { ConflictNote, readAnew } from './conflict-note.tsx';
 import { IndexersField } from './indexers-field.tsx';
 import { InCategory } from './in-category.tsx';
 import { cataloguePlace } from './place.ts';
@@ -235,25 +235,9 @@ const crumbsOf = (
   { label: title },
 ];
 
-interface ConflictProps {
-  readonly message: string;
-  readonly base: WholeCategory;
-  readonly onTake: (now: WholeCategory, keep: boolean) => void;
-}
+type ConflictProps = Pick<ComponentProps<typeof ConflictNote<WholeCategory>>, 'message' | 'base' | 'onTake'>;
 
-function Conflict({ message, base, onTake }: ConflictProps) {
-  const { data: now } = useEndpoint(
-    getCategory,
-    { params: { id: base.id } },
-    { staleTime: 0, refetchOnMount: 'always' },
-  );
-  const isNewer = now !== undefined && now.version > base.version;
-  return (
-    <ConflictNote
-      message={message}
-      differences={isNewer ? categoryDifferences(base, now) : null}
-      onKeep={() => isNewer && onTake(now, true)}
-      onTake={() => isNewer && onTake(now, false)}
-    />
-  );
+function Conflict(props: ConflictProps) {
+  const { data } = useEndpoint(getCategory, { params: { id: props.base.id } }, readAnew);
+  return <ConflictNote {...props} now={data} differences={categoryDifferences} />;
 }

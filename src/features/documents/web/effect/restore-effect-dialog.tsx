@@ -1,25 +1,19 @@
 import { IconFileCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
-import { RadioCards } from '../../../../platform/web/ui/fields/radio-cards.tsx';
 import { restoreEffect } from '../../contract/effect/restore-effect.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
-import {
-  EFFECT_OBSERVATION_LIMIT,
-  motivationLabels,
-  type RevertMotivation,
-  revertMotivations,
-} from '../../rules/effect.ts';
+import { EFFECT_OBSERVATION_LIMIT, type RevertMotivation, revertMotivations } from '../../rules/effect.ts';
 import { EffectPreview } from './effect-preview.tsx';
+import { useMotivation } from './use-motivation.tsx';
 import type { EffectDialogProps } from './take-effect-off-dialog.tsx';
 
 /** Gives a document its effect back, for one of four reasons; what took it off stays told (experience §11). */
 export function RestoreEffectDialog({ document, ...ends }: EffectDialogProps) {
   const { act } = useAct(restoreEffect);
-  const [motivation, setMotivation] = useState<RevertMotivation | ''>('');
+  const motivation = useMotivation('revert_no_effect_motivation', revertMotivations);
   const { data: detail } = useEndpoint(getDocument, { params: { id: document.id } });
   const taken = detail?.effect_history.at(-1);
   const { title } = document;
@@ -34,28 +28,13 @@ export function RestoreEffectDialog({ document, ...ends }: EffectDialogProps) {
       }}
       icon={IconFileCheck}
       fields={{
-        revert_no_effect_motivation: {
-          kind: 'own',
-          label: 'Motivo',
-          fault: motivation === '' ? 'Escolha o motivo.' : undefined,
-          draw: (fault) => (
-            <RadioCards
-              label="Motivo"
-              name="revert_no_effect_motivation"
-              value={motivation}
-              error={fault}
-              autoFocus
-              options={revertMotivations.map((value) => ({ value, label: motivationLabels[value] }))}
-              onChange={(value) => setMotivation(value as RevertMotivation)}
-            />
-          ),
-        },
+        revert_no_effect_motivation: motivation.field,
         observation: { kind: 'text', label: 'Observação', lines: 3, limit: EFFECT_OBSERVATION_LIMIT },
       }}
       send={({ observation }) =>
         act({
           params: { id: document.id },
-          body: { revert_no_effect_motivation: motivation as RevertMotivation, observation },
+          body: { revert_no_effect_motivation: motivation.value as RevertMotivation, observation },
         })
       }
       {...ends}

@@ -1,20 +1,18 @@
 import { IconFileOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
-import { RadioCards } from '../../../../platform/web/ui/fields/radio-cards.tsx';
 import { takeEffectOff } from '../../contract/effect/take-effect-off.ts';
 import {
   EFFECT_OBSERVATION_LIMIT,
-  motivationLabels,
   needsWords,
   type NoEffectMotivation,
   noEffectMotivations,
 } from '../../rules/effect.ts';
 import type { DocumentItem } from '../document.ts';
 import { EffectPreview } from './effect-preview.tsx';
+import { useMotivation } from './use-motivation.tsx';
 
 export interface EffectDialogProps {
   readonly document: DocumentItem;
@@ -25,7 +23,7 @@ export interface EffectDialogProps {
 /** Takes the effect off a document: why, of six reasons, and in the person's own words (experience §11). */
 export function TakeEffectOffDialog({ document, ...ends }: EffectDialogProps) {
   const { act } = useAct(takeEffectOff);
-  const [motivation, setMotivation] = useState<NoEffectMotivation | ''>('');
+  const motivation = useMotivation('no_effect_motivation', noEffectMotivations);
   const { title, signatures_done: done, signatures_pending: pending } = document;
   return (
     <ActDialog
@@ -39,34 +37,19 @@ export function TakeEffectOffDialog({ document, ...ends }: EffectDialogProps) {
       icon={IconFileOff}
       danger
       fields={{
-        no_effect_motivation: {
-          kind: 'own',
-          label: 'Motivo',
-          fault: motivation === '' ? 'Escolha o motivo.' : undefined,
-          draw: (fault) => (
-            <RadioCards
-              label="Motivo"
-              name="no_effect_motivation"
-              value={motivation}
-              error={fault}
-              autoFocus
-              options={noEffectMotivations.map((value) => ({ value, label: motivationLabels[value] }))}
-              onChange={(value) => setMotivation(value as NoEffectMotivation)}
-            />
-          ),
-        },
+        no_effect_motivation: motivation.field,
         no_effect_justification: {
           kind: 'text',
           label: 'Justificativa',
           lines: 3,
           limit: EFFECT_OBSERVATION_LIMIT,
-          required: needsWords(motivation) ? 'Escreva qual é o motivo.' : undefined,
+          required: needsWords(motivation.value) ? 'Escreva qual é o motivo.' : undefined,
         },
       }}
       send={({ no_effect_justification }) =>
         act({
           params: { id: document.id },
-          body: { no_effect_motivation: motivation as NoEffectMotivation, no_effect_justification },
+          body: { no_effect_motivation: motivation.value as NoEffectMotivation, no_effect_justification },
         })
       }
       {...ends}

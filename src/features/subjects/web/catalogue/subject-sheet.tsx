@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
@@ -16,7 +16,7 @@ import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
 import { getCategory } from '../../contract/categories/get-category.ts';
 import { listCategories } from '../../contract/categories/list-categories.ts';
 import type { WholeSubject } from '../catalogue.ts';
-import { ConflictNote } from '../conflict-note.tsx';
+import { ConflictNote, readAnew } from '../conflict-note.tsx';
 import {
   isSubjectChanged,
   missingInSubject,
@@ -156,25 +156,9 @@ function Editor({ loaded, category, onClose }: EditorProps) {
 
 const fieldNames = Object.keys(sentOfSubject(subjectDraftOf(null)));
 
-interface ConflictProps {
-  readonly message: string;
-  readonly base: WholeSubject;
-  readonly onTake: (now: WholeSubject, keep: boolean) => void;
-}
+type ConflictProps = Pick<ComponentProps<typeof ConflictNote<WholeSubject>>, 'message' | 'base' | 'onTake'>;
 
-function Conflict({ message, base, onTake }: ConflictProps) {
-  const { data: now } = useEndpoint(
-    getSubject,
-    { params: { id: base.id } },
-    { staleTime: 0, refetchOnMount: 'always' },
-  );
-  const isNewer = now !== undefined && now.version > base.version;
-  return (
-    <ConflictNote
-      message={message}
-      differences={isNewer ? subjectDifferences(base, now) : null}
-      onKeep={() => isNewer && onTake(now, true)}
-      onTake={() => isNewer && onTake(now, false)}
-    />
-  );
+function Conflict(props: ConflictProps) {
+  const { data } = useEndpoint(getSubject, { params: { id: props.base.id } }, readAnew);
+  return <ConflictNote {...props} now={data} differences={subjectDifferences} />;
 }
