@@ -71,6 +71,21 @@ export const secondFactorChanged = eventKind({
   payload: z.object({ authenticator: z.boolean(), ip: z.string() }),
 });
 
+/** Who administers the person took away what they prove themselves with beside the password. */
+export const proofsTakenAway = eventKind({
+  type: 'proofs-taken-away',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({
+    authenticator: z.boolean(),
+    passkeys: z.array(z.object({ id: z.number(), name: z.string() })),
+    /** Sessions that ended with it. */
+    session_ids: z.array(z.string()),
+    reason: z.string(),
+  }),
+});
+
 export const passkeyChanged = eventKind({
   type: 'passkey-changed',
   version: 1,

@@ -20,7 +20,7 @@ import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
-import { PersonSessions } from '../../../session/web/index.ts';
+import { PersonProofs, PersonSessions } from '../../../session/web/index.ts';
 import { activateAccess } from '../../contract/bonds/activate-access.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { listUsers } from '../../contract/users/list-users.ts';
@@ -111,6 +111,7 @@ function User({ user }: { readonly user: UserAccess }) {
           <CanPanel user={user} draft={draft} />
           <Suspense fallback={null}>
             <PersonSessions personId={user.id} name={user.name} />
+            <PersonProofs personId={user.id} name={user.name} />
           </Suspense>
           <Card title="Histórico de acesso">
             {history.length === 0 ? (
