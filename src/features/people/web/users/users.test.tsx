@@ -42,7 +42,7 @@ describe('the list', () => {
     const { id, name, email, bonds } = sampleAccess();
     const cpf = '***.000.001-**';
     api.answer(listUsers, {
-      results: [{ id, name, email, cpf, bonds, capacity_selected: { id: 20, entityId: 1 } }],
+      results: [{ id, name, email, cpf, bonds, capacity_selected: { id: 20, entityId: 1 }, last_access: null }],
       count: 1,
       count_relation: 'eq',
     });
