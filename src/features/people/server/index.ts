@@ -8,6 +8,7 @@ export {
   peopleById,
   peopleOfUnit,
 } from './person-queries.ts';
+export { giverAndBond } from './bonds/giver-and-bond.ts';
 export { noteEntry } from './note-entry.ts';
 export { outsiderFor } from './outsider-for.ts';
 export { partiesById, partyFor } from './parties.ts';

@@ -5,5 +5,6 @@ export { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 export { PersonProofs } from './proofs/person-proofs.ts';
 export { PersonSessions } from './sessions/person-sessions.ts';
 export { ProviderSignIn } from './provider/provider-sign-in.tsx';
+export { SeeAs } from './see-as/see-as.ts';
 export { SignInForm } from './sign-in-form.tsx';
 export { useHolds, useWorker } from './worker.ts';

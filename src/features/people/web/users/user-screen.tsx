@@ -97,6 +97,7 @@ function User({ user }: { readonly user: UserAccess }) {
           {bonds.map((bond) => (
             <BondCard
               key={bond.id}
+              user={user}
               bond={bond}
               draft={draft}
               profiles={user.profiles}
