@@ -22,7 +22,7 @@ export default function SeeAsDialog({ seen: { whom, ...eyes }, onClose }: SeeAsD
     <ActDialog
       words={{
         title: `Ver como ${whom}`,
-        text: `Esta janela mostra o menu, os atos e as listas que ${whom} tem, por até ${SEE_AS_MINUTES} minutos. Nada pode ser feito. O que é pessoal não aparece, e os processos são só os que você também pode ver. Fica registrado, com o motivo.`,
+        text: `Esta janela mostra o menu, os atos e as listas que ${whom} tem, por até ${SEE_AS_MINUTES} minutos. Nada pode ser feito. O que é pessoal continua o seu, e os processos são só os que você também pode ver. Fica registrado, com o motivo.`,
         verb: 'Ver como',
         busy: 'Abrindo…',
         keep: 'Agora não',

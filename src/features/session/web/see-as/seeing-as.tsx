@@ -37,11 +37,11 @@ export default function SeeingAs() {
     >
       {seen ? (
         <>
-          Você está vendo como <b className={look('semi')}>{seen.whom}</b>. Nada pode ser feito, e os processos são só
-          os que você também pode ver. Termina às {formatTime(seen.until)}.
+          Vendo como <b className={look('semi')}>{seen.whom}</b> até {formatTime(seen.until)}. Nada pode ser feito.
+          <span className={look('hideNarrow')}> Dos processos, só os que você também pode ver.</span>
         </>
       ) : (
-        'Você está vendo o sistema como outra pessoa. Nada pode ser feito.'
+        'Vendo como outra pessoa. Nada pode ser feito.'
       )}
     </Banner>
   );
