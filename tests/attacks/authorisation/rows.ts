@@ -100,6 +100,7 @@ POST /customer/capacity = person
 GET /customer/certification/options = everyone
 GET /customer/certification/token = everyone
 POST /customer/certification/token/validation = everyone
+PATCH /customer/email/edit/:id = 37 38 39
 POST /customer/guardian-directly-login = everyone
 POST /customer/login = everyone
 POST /customer/login/access-code = everyone

@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
@@ -29,6 +29,7 @@ import { usersPlace } from '../place.ts';
 import type { BondAccess, UserAccess } from './access.ts';
 import { BondCard } from './bond-card.tsx';
 import { CanPanel } from './can-panel.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { GiveAccessSheet } from './give-access-sheet.tsx';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import { useAccessDraft } from './use-access-draft.ts';
@@ -60,6 +61,7 @@ function User({ user }: { readonly user: UserAccess }) {
   const draft = useAccessDraft(user);
   const [address, change] = useAddress();
   const [taking, setTaking] = useState<{ readonly bond: BondAccess; readonly ends: boolean } | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
   const isGiving = address.has('dar');
   const switchOn = useSwitchOn(user);
   useSubmitKey(() => void draft.save());
@@ -76,7 +78,12 @@ function User({ user }: { readonly user: UserAccess }) {
         <span className={look('row', 'wrap')}>
           <Badge tone={isOn ? 'ok' : 'line'}>{isOn ? 'Acesso ativo' : 'Sem acesso hoje'}</Badge>
           <span className={look('digits')}>CPF {user.cpf.includes('*') ? user.cpf : maskCpf(user.cpf)}</span>
-          <span>{user.email}</span>
+          <span>{user.email ?? 'Sem e-mail'}</span>
+          {user.bonds.some(({ change }) => change.allowed) ? (
+            <Button size="sm" variant="ghost" icon={IconPencil} onClick={() => setCorrecting(true)}>
+              Corrigir e-mail
+            </Button>
+          ) : null}
           {user.last_access ? <span>entrou {formatRelative(user.last_access)}</span> : null}
         </span>
       }
@@ -143,6 +150,7 @@ function User({ user }: { readonly user: UserAccess }) {
       {taking ? (
         <SwitchOffDialog user={user} bond={taking.bond} ends={taking.ends} onClose={() => setTaking(null)} />
       ) : null}
+      {isCorrecting ? <ChangeEmailDialog user={user} onClose={() => setCorrecting(false)} /> : null}
       {isGiving ? <GiveAccessSheet user={user} onClose={() => change({ dar: null }, { replace: true })} /> : null}
     </AdministrationScreen>
   );
