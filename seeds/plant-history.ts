@@ -4,6 +4,7 @@ import type { Deps } from '../src/platform/server/acts/act-context.ts';
 import { localDateOf, startOfDay } from '../src/kernel/calendar.ts';
 import { institution } from './institution.ts';
 import { accessActs } from './history/access.ts';
+import { addressActs } from './history/addresses.ts';
 import { draftActs } from './history/drafts.ts';
 import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
@@ -82,9 +83,12 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
       run: (when: Date) => run(troupe, when),
     })),
   );
-  // Norms and manuals stood there before everything else.
+  // Addresses, norms and manuals stood there before everything else.
   acts.push(
-    ...referenceActs.map((act) => ({ at: now - REFERENCES_DAYS_AGO * DAY_MS, run: (when: Date) => act(troupe, when) })),
+    ...[...addressActs, ...referenceActs].map((act) => ({
+      at: now - REFERENCES_DAYS_AGO * DAY_MS,
+      run: (when: Date) => act(troupe, when),
+    })),
   );
   // Numbers follow the days on which the processes were opened; what is only begun was begun last.
   acts.sort((a, b) => a.at - b.at);

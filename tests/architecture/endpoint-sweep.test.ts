@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { product } from '../../src/app/server/features.ts';
+import { permission } from '../../src/features/access/rules/permissions.ts';
+import { archiveProcesses } from '../../src/features/processes/contract/archive/archive-processes.ts';
 import { buildActor } from '../../src/features/people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../src/features/units/testing/build-units.ts';
 import { bytesAddress } from '../../src/platform/contract/bytes-endpoint.ts';
@@ -27,6 +29,9 @@ const needsSession = named.filter(([, { access }]) => access.kind === 'signedIn'
 const bySecretAddress = files
   .filter(({ access }) => access.kind === 'link')
   .map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+const changing = product.endpoints
+  .filter(({ kind, contract: { access } }) => kind !== 'read' && access.kind !== 'public' && access.kind !== 'link')
+  .map(({ contract }) => [`${contract.method} ${contract.path}`, contract] as const);
 const needsPermission = named.filter(([, { access }]) => access.kind === 'anyOf');
 
 let nobody: Actor;
@@ -67,6 +72,39 @@ describe('without any of its permissions', () => {
     const own = 'Você não possui permissão para arquivar este processo.';
     const archives = contract.path === '/process/archive';
     expect(body.message).toBe(archives ? own : 'Você não possui permissão para realizar essa ação');
+  });
+});
+
+describe('through the eyes of another', () => {
+  const all = new Set<number>(Object.values(permission));
+  const seer = (): Actor => ({
+    ...nobody,
+    sessionId: 'seeing',
+    permissions: all,
+    seeingAs: { whom: 'Ana', until: new Date('2030-01-01T00:00:00Z'), self: { ...nobody, permissions: all } },
+  });
+
+  test.each(changing)('%s does nothing and says why', async (_, contract) => {
+    const { status, body } = await api.refusal(contract, sample(contract, 1), { as: seer() });
+    expect({ status, code: body.code }).toEqual({ status: 403, code: 'SEEING_AS' });
+  });
+
+  test('what one may ask beside reading by address searches, counts, foresees and downloads: it changes nothing', () => {
+    const asked = product.endpoints
+      .filter(({ kind, contract }) => kind === 'read' && contract.method !== 'GET')
+      .filter(({ contract: { access } }) => access.kind !== 'public' && access.kind !== 'link')
+      .map(({ contract }) => contract.path);
+    const reading = /search|count|foresee|check|download/;
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((path) => !reading.test(path))).toEqual([]);
+  });
+
+  test('a bulk act is neither rehearsed nor left to go on by itself', async () => {
+    const input = { body: { process_ids: [1], justification_id: 1 } };
+    for (const way of [api.rehearse, api.background]) {
+      const refused = await way(archiveProcesses, input, { as: seer() }).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ status: 403, body: { code: 'SEEING_AS' } });
+    }
   });
 });
 

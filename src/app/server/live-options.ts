@@ -59,7 +59,8 @@ export function liveOptions(
     log,
     async authenticate(token) {
       const actor = await authenticate(token, deps.clock());
-      if (!actor) return null;
+      // A look through other eyes hears nothing of its own: its tab goes on listening as who looks.
+      if (!actor || actor.seeingAs) return null;
       const { personId, sessionId, unit } = actor;
       known.set(token, { actor: Promise.resolve(actor), at: deps.clock().getTime() });
       return { token, personId, sessionId, unitIds: unit ? [unit.id] : [] };

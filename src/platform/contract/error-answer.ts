@@ -37,6 +37,8 @@ export function errorsOf({ access, method, errors }: Endpoint): readonly ErrorKi
     ...errors,
     commonErrors.invalidInput,
     ...(needsSession ? [commonErrors.sessionLost, commonErrors.forbidden] : []),
+    // Of whatever changes something; which call does, its server knows.
+    ...(needsSession || access.kind === 'optional' ? [commonErrors.seeingAs] : []),
     commonErrors.unknownVersion,
     ...(method === 'GET' ? [] : [commonErrors.tooLarge, commonErrors.notJson, commonErrors.cannotWrite]),
     ...(method === 'GET' || !needsSession ? [] : [commonErrors.duplicateKey]),

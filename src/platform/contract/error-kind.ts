@@ -21,6 +21,11 @@ export const commonErrors = {
   invalidInput: errorKind('INVALID_INPUT', 400, 'Confira os campos informados.'),
   sessionLost: errorKind('SESSION_LOST', 401, 'Sua sessão expirou!'),
   forbidden: errorKind('FORBIDDEN', 403, 'Você não possui permissão para realizar essa ação'),
+  seeingAs: errorKind(
+    'SEEING_AS',
+    403,
+    'Você está vendo o sistema como outra pessoa: nada pode ser feito. Volte a ser você para agir.',
+  ),
   notFound: errorKind('NOT_FOUND', 404, 'Não encontramos o que você pediu. O endereço pode ter mudado.'),
   unknownVersion: errorKind('UNKNOWN_API_VERSION', 406, 'Esta instalação atende a versão 1.0 da API.'),
   duplicateKey: errorKind(

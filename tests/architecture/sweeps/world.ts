@@ -297,6 +297,8 @@ export async function sweptWorld() {
   note('bond', 'public', keeper, { id: colleague.unit!.bondId });
   await sessionOf(colleague);
   note('person', 'public', keeper, { id: colleague.personId });
+  // Something of theirs that may be taken away.
+  await buildPasskey(database, colleague.personId);
   note('category', 'public', keeper, { id: await buildCategory(database, { name: 'Compras' }) });
   note('subject', 'public', keeper, { id: subject_id });
   const page = { shelf: 'LAW', title: 'Lei', url: 'https://example.invalid/lei' } as const;

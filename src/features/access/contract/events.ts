@@ -14,6 +14,8 @@ const profile = z.object({
   permissions: z.array(z.int()),
   keywords: z.array(z.string()),
   profiles_can_assign: z.array(id),
+  /** Events from before there was a second proof say nothing of it. */
+  second_factor: z.boolean().optional(),
 });
 const reason = z.string().nullable();
 

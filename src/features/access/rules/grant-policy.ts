@@ -1,5 +1,5 @@
 // Specification 000 §6 and 001 §6 (R336, R346, R347, R376; decisions G57, G58): who may give or take which profile, from whom, where.
-import { allowed, allowedIf, type Decision, denied, firstOf, type Reason } from '../../../kernel/decision.ts';
+import { allowed, allowedIf, type Decision, denied, everyOf, firstOf, type Reason } from '../../../kernel/decision.ts';
 import { type Administrator, reaches, reachOf } from './administration-reach.ts';
 import { lacksEvery } from './lacks-permission.ts';
 import { managesPeople, peopleManagers } from './manages-people.ts';
@@ -116,6 +116,21 @@ export function mayTakeAway(giver: Giver, profile: ProfileFacts, target: GrantTa
   );
 }
 
+/**
+ * Whether somebody may change how a person enters, or look through their eyes: every bond that the person has must be one that they may touch.
+ * Whoever has none is of who administers people everywhere.
+ * @param bonds those that are not over
+ */
+export function mayAdministerPerson(giver: Giver, personId: number, bonds: readonly GrantTarget[]): Decision {
+  const reach = reachOf(giver, managesPeople);
+  return firstOf(
+    () => allowedIf(reach !== null, lacksEvery(peopleManagers)),
+    () => allowedIf(giver.personId !== personId, ownAccess),
+    () => allowedIf(bonds.length > 0 || reach?.of === 'all', withoutBond),
+    () => everyOf(...bonds.map((bond) => mayAdminister(giver, bond))),
+  );
+}
+
 /** What a bond was and would be, and who else administers everything for good. */
 export interface GeneralAdministrationChange {
   readonly before: ReadonlySet<number>;
@@ -153,6 +168,11 @@ const ownAccess: Reason = {
   code: 'OWN_ACCESS',
   message: 'Ninguém muda o próprio acesso.',
   resolve: 'Peça a outra pessoa que administra o seu setor ou o seu órgão.',
+};
+const withoutBond: Reason = {
+  code: 'WITHOUT_BOND',
+  message: 'Esta pessoa não tem lotação que você administre.',
+  resolve: 'Peça ao administrador geral.',
 };
 const outOfReach = (place: GrantPlace): Reason => ({
   code: 'OUT_OF_REACH',

@@ -14,7 +14,14 @@ const profile: fc.Arbitrary<Profile> = fc
     parts: fc.uniqueArray(fc.constantFrom(...organs)),
     permissions: some(12),
   })
-  .map((made) => ({ ...made, parts: made.allParts ? [] : made.parts, name: 'Perfil', keywords: [], canAssign: [] }));
+  .map((made) => ({
+    ...made,
+    parts: made.allParts ? [] : made.parts,
+    name: 'Perfil',
+    keywords: [],
+    canAssign: [],
+    secondFactor: false,
+  }));
 
 /** What somebody of an organ whose unit has this limit really may by a profile. */
 function mayBy({ active, allParts, parts, permissions }: Profile, organ: number, limit: readonly number[]) {

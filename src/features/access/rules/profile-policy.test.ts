@@ -4,6 +4,7 @@ import { isFoundBy } from './found-by-words.ts';
 import {
   givenBy,
   isComplete,
+  isEaseExplained,
   isExplained,
   isNameFree,
   leavesSomebody,
@@ -23,6 +24,7 @@ const profile = (more: Partial<Profile> = {}): Profile => ({
   permissions: [25, 27],
   keywords: [],
   canAssign: [],
+  secondFactor: false,
   ...more,
 });
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
@@ -84,6 +86,14 @@ describe('what a change gives, which whoever changes must hold', () => {
     expect(codes(isExplained([25], null))).toEqual([]);
     expect(codes(isExplained([82], ' '))).toEqual(['REASON_REQUIRED']);
     expect(codes(isExplained([82], 'Portaria 88/2026'))).toEqual([]);
+  });
+
+  test('asking for a second proof needs no reason, and asking for none any more does', () => {
+    const asking = profile({ secondFactor: true });
+    expect(codes(isEaseExplained(profile(), asking, null))).toEqual([]);
+    expect(codes(isEaseExplained(null, profile(), null))).toEqual([]);
+    expect(codes(isEaseExplained(asking, profile(), ' '))).toEqual(['REASON_REQUIRED']);
+    expect(codes(isEaseExplained(asking, profile(), 'Portaria 88/2026'))).toEqual([]);
   });
 });
 

@@ -25,6 +25,8 @@ export interface Profile {
   readonly permissions: readonly number[];
   readonly keywords: readonly string[];
   readonly canAssign: readonly number[];
+  /** Whoever has it proves themselves a second time on entering. */
+  readonly secondFactor: boolean;
 }
 
 /** What must be there before a profile is kept: a name, what it lets do, where. */
@@ -110,6 +112,20 @@ export const isExplained = (given: Iterable<number>, reason: string | null | und
     field: 'reason',
   });
 };
+
+type Entry = Pick<Profile, 'secondFactor'>;
+
+/** Whether those who have a profile enter more easily after a change than before it. */
+export const easesEntry = (before: Entry | null, after: Entry): boolean =>
+  before?.secondFactor === true && !after.secondFactor;
+
+/** A change after which a profile asks for no second proof any more says why. */
+export const isEaseExplained = (before: Entry | null, after: Entry, reason: string | null | undefined): Decision =>
+  allowedIf(!easesEntry(before, after) || (reason ?? '').trim() !== '', {
+    code: 'REASON_REQUIRED',
+    message: 'Escreva o motivo: a mudança dispensa a segunda etapa na entrada.',
+    field: 'reason',
+  });
 
 /**
  * What somebody could do, somebody still can: no permission ends without anybody, and somebody goes on managing profiles.

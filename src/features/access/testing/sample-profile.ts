@@ -13,6 +13,7 @@ export const sampleProfile = (more: Partial<Profile> = {}): Profile => ({
   permissions: [25, 27],
   keywords: ['manifestação'],
   profiles_can_assign: [],
+  second_factor: false,
   people: 39,
   version: 3,
   changed_at: null,

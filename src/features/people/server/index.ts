@@ -8,8 +8,11 @@ export {
   peopleById,
   peopleOfUnit,
 } from './person-queries.ts';
+export { giverAndBond } from './bonds/giver-and-bond.ts';
+export { noteEntry } from './note-entry.ts';
 export { outsiderFor } from './outsider-for.ts';
 export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { setPassword, storePassword } from './set-password.ts';
+export { personVerdict } from './users/person-verdict.ts';
 export { todayIn } from './today.ts';

@@ -45,5 +45,6 @@ export type PeopleTables = {
     theme: Generated<'light' | 'dark'>;
     font_size: Generated<'minor' | 'normal' | 'plus'>;
     created_at: Timestamp;
+    entered_at: Timestamp | null;
   };
 };

@@ -90,6 +90,13 @@ export function readingOf(standing: ReaderStanding): Reading {
   };
 }
 
+/** What two readers may both learn. */
+export const lowerOf = (one: Reading, other: Reading): Reading => ({
+  access: lowest(ACCESS_ORDER, one.access, other.access),
+  documents: lowest(DOCUMENTS_ORDER, one.documents, other.documents),
+  logged: one.logged || other.logged,
+});
+
 /** Whether an access reaches another: `reaches('all', 'metadata')`. */
 export function reaches(access: ReadingAccess, wanted: ReadingAccess): boolean {
   return ACCESS_ORDER.indexOf(access) >= ACCESS_ORDER.indexOf(wanted);
@@ -124,6 +131,9 @@ function grantOf(relation: Relation, standing: ReaderStanding): ReadingGrant {
 function row(open: ReadingCell, restricted: ReadingCell, classified: ReadingCell, legal: ReadingCell): Row {
   return { 1: open, 2: restricted, 3: classified, 4: classified, 5: classified, 6: legal };
 }
+
+const lowest = <T>(order: readonly T[], one: T, other: T): T =>
+  order.indexOf(one) < order.indexOf(other) ? one : other;
 
 function highest<T>(order: readonly T[], given: readonly T[]): T {
   return given.reduce((best, one) => (order.indexOf(one) > order.indexOf(best) ? one : best));

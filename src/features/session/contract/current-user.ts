@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id } from '../../../platform/contract/fields.ts';
+import { id, instant } from '../../../platform/contract/fields.ts';
 
 const capacity = z.object({
   capacity_id: id,
@@ -30,6 +30,8 @@ export const currentUser = endpoint({
     capacity: capacity.extend({ permissions: z.array(z.object({ id })) }).nullable(),
     bonds: z.array(capacity),
     config: z.object({ theme: z.enum(['light', 'dark']), fontSize: z.enum(['minor', 'normal', 'plus']) }),
+    /** Whose eyes these are, where whoever is signed in looks through those of another. */
+    seeing_as: z.object({ whom: z.string(), until: instant }).optional(),
     institution: z.object({ name: z.string(), state: z.string(), time_zone: z.string() }),
   }),
 });

@@ -71,6 +71,41 @@ export const secondFactorChanged = eventKind({
   payload: z.object({ authenticator: z.boolean(), ip: z.string() }),
 });
 
+/** Who administers the person took away what they prove themselves with beside the password. */
+export const proofsTakenAway = eventKind({
+  type: 'proofs-taken-away',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({
+    authenticator: z.boolean(),
+    passkeys: z.array(z.object({ id: z.number(), name: z.string() })),
+    /** Sessions that ended with it. */
+    session_ids: z.array(z.string()),
+    reason: z.string(),
+  }),
+});
+
+const look = { by: z.string(), until: z.string(), reason: z.string() };
+
+/** Somebody looked at what the person is offered in a unit, without acting. */
+export const personSeenAs = eventKind({
+  type: 'person-seen-as',
+  version: 1,
+  stream: 'person',
+  label: null,
+  payload: z.object({ unit_id: z.number(), bond_id: z.number(), ...look }),
+});
+
+/** Somebody looked at what a profile offers in their unit. */
+export const profileSeenAs = eventKind({
+  type: 'profile-seen-as',
+  version: 1,
+  stream: 'institution',
+  label: null,
+  payload: z.object({ profile_id: z.number(), unit_id: z.number(), ...look }),
+});
+
 export const passkeyChanged = eventKind({
   type: 'passkey-changed',
   version: 1,

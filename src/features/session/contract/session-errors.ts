@@ -56,5 +56,10 @@ export const sessionErrors = {
     'O seu CPF não tem conta no Carimbo. Peça o cadastro ao administrador da sua unidade.',
   ),
   sessionNotFound: errorKind('SESSION_NOT_FOUND', 404, 'Esta sessão não existe mais. Atualize a lista.'),
+  notYoursToChange: errorKind(
+    'NOT_YOURS_TO_CHANGE',
+    403,
+    'Você não administra todas as lotações desta pessoa. Peça ao administrador geral.',
+  ),
   capacityNotYours: errorKind('CAPACITY_NOT_YOURS', 403, 'Você não tem lotação ativa nessa unidade.'),
 } as const;

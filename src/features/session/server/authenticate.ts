@@ -2,6 +2,7 @@ import { readToken } from '../../../platform/server/credentials/token.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Authenticate, StandingOf } from '../../../platform/server/acts/actor.ts';
 import { actorOfBond, standingOf } from './actor-of.ts';
+import { seerOf } from './see-as/see-as-row.ts';
 import { noteUse } from './note-use.ts';
 
 interface Watch {
@@ -16,7 +17,7 @@ export const authenticateWith =
   (db: Database, secret: Uint8Array, { idleMinutes, isUse = true }: Watch = {}): Authenticate =>
   async (token, now) => {
     const claims = await readToken(token, secret, now);
-    const standing = claims && (await standingOf(db, claims, now));
+    const standing = claims && ((await standingOf(db, claims, now)) ?? (await seerOf(db, claims, now)));
     if (!standing) return null;
     const idleMs = now.getTime() - standing.lastUsedAt.getTime();
     if (idleMinutes !== undefined && idleMs > idleMinutes * 60_000) return null;

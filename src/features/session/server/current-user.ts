@@ -9,11 +9,10 @@ export const currentUser = read(contract, async ({ actor, db, now }) => {
   const bonds = (await bondsOn(db, [actor.personId], await todayIn(db, now))).filter(
     (bond) => bond.active && bond.carimbo_access,
   );
-  const units = await unitsById(
-    db,
-    bonds.map((bond) => bond.unit_id),
-  );
-  const capacities = bonds.flatMap((bond) => {
+  const units = await unitsById(db, [...bonds.map((bond) => bond.unit_id), ...(actor.unit ? [actor.unit.id] : [])]);
+  const { seeingAs } = actor;
+  const worked = seeingAs && actor.unit ? [{ unit_id: actor.unit.id, post: actor.post, is_secondary: false }] : bonds;
+  const capacities = worked.flatMap((bond) => {
     const unit = units.get(bond.unit_id);
     if (!unit?.active) return [];
     return {
@@ -40,6 +39,7 @@ export const currentUser = read(contract, async ({ actor, db, now }) => {
       : null,
     bonds: capacities,
     config: { theme: person?.theme ?? 'light', fontSize: person?.font_size ?? 'normal' },
+    ...(seeingAs && { seeing_as: { whom: seeingAs.whom, until: seeingAs.until.toISOString() } }),
     institution: {
       name: institution.name,
       state: institution.state_abbreviation,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
+import { noteEntry } from '../../people/server/index.ts';
 import { personSignedIn } from '../contract/events.ts';
 import type { EntryMethod } from '../contract/entered.ts';
 import { findDevice, noteDevice } from './devices.ts';
@@ -33,6 +34,8 @@ export async function enter(
   { tx, deps, now, origin }: Entering,
   { personId, bond, mark, method, certificate, provider, secondFactor }: Proved,
 ): Promise<{ token: string; device: string }> {
+  // The row of the person before their events, as whoever changes their access takes them.
+  await noteEntry(tx, { personId, now });
   const known = await findDevice(tx, { personId, mark, now });
   const device = await noteDevice(tx, { personId, mark, device: known, origin, now });
   const session = await openSession(

@@ -26,6 +26,7 @@ export const sweepSignInsJob = defineJob({
     await tables.deleteFrom('session.access_code').where('sent_at', '<', before(CODE_DAYS)).execute();
     // With the codes that were sent for them.
     await tables.deleteFrom('session.password_request').where('asked_at', '<', before(CODE_DAYS)).execute();
+    await tables.deleteFrom('session.see_as').where('expires_at', '<', before(CODE_DAYS)).execute();
     await tables
       .deleteFrom('session.device')
       .where((eb) => eb(eb.fn.coalesce('returned_at', 'added_at'), '<', before(DEVICE_DAYS)))

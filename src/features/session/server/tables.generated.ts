@@ -105,6 +105,17 @@ export type SessionTables = {
     code_digest: Buffer;
     used_at: Timestamp | null;
   };
+  'session.see_as': {
+    id: string;
+    session_id: string;
+    person_id: number;
+    seen_person_id: number | null;
+    seen_unit_id: number | null;
+    seen_profile_id: number | null;
+    started_at: Timestamp;
+    expires_at: Timestamp;
+    ended_at: Timestamp | null;
+  };
   'session.session': {
     id: string;
     person_id: number;

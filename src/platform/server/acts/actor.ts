@@ -15,6 +15,20 @@ export interface Actor {
   /** Ids of the units where the person works today, under whichever of their bonds they act: what they are there, they are still. */
   readonly workplaces: readonly number[];
   readonly permissions: ReadonlySet<number>;
+  /**
+   * They look at what another person or a profile is offered: unit, post, workplaces and permissions are of that one, the person is
+   * still themselves, and nothing is changed. What they may know is what both may.
+   */
+  readonly seeingAs?: SeeingAs;
+}
+
+/** A look through other eyes. */
+export interface SeeingAs {
+  /** Whose eyes, in words: a name, or a profile. */
+  readonly whom: string;
+  readonly until: Date;
+  /** Who looks, as they are. */
+  readonly self: Actor;
 }
 
 /** Finds who a token belongs to; `null` when it is unknown, expired or revoked. */

@@ -57,7 +57,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
         ...(bodyLimit === null ? {} : { bodyLimit }),
         // Before the body: nobody makes the server read one for a call they may not make.
         onRequest: async (request, reply) => {
-          const actor = await admit(contract, request, reply, {
+          const actor = await admit(bound, request, reply, {
             whoIs: options.whoIs,
             unknownTokens,
             ...(options.explainLack && { explainLack: options.explainLack }),
@@ -160,9 +160,9 @@ interface Admission extends Pick<MountOptions, 'explainLack'> {
   readonly unknownTokens: CallLimit | null;
 }
 
-/** Answers 401 or 403 before anything of the object is read. */
+/** Answers 401 or 403 before anything of the object is read. Whoever looks through other eyes does nothing, whatever it is. */
 async function admit(
-  { access, forbidden }: Endpoint,
+  { kind, contract: { access, forbidden } }: BoundEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   { whoIs, unknownTokens, explainLack }: Admission,
@@ -170,6 +170,7 @@ async function admit(
   if (access.kind === 'public' || access.kind === 'link') return null;
   const actor = await whoIs(request);
   if (!actor && bearer(request) !== null) await unknownTokens?.(request, reply, null);
+  if (actor?.seeingAs && kind !== 'read') throw new Refusal(commonErrors.seeingAs);
   if (access.kind === 'optional') return actor;
   if (!actor) throw new Refusal(commonErrors.sessionLost);
   ensureAdmitted({ access, forbidden }, actor, explainLack);

@@ -6,6 +6,8 @@ export interface SessionState {
   readonly token: string | null;
   /** True when the server refused the token: the screen explains and goes to the door. */
   readonly lost: boolean;
+  /** The token is of a look through other eyes, which this tab alone has and writes down nowhere. */
+  readonly seeing?: boolean;
 }
 
 /** Why the session changed. `capacity` is a new token for the same person in another unit (R119). */
@@ -51,11 +53,30 @@ export const deviceMark = () => ({ device: readLocal('device') ?? undefined });
 /** Keeps the token of another capacity: every tab starts again with it (R119), this one on its first screen unless it `stays`. */
 export const changeCapacity = (token: string, { stays = false } = {}): void => tell('capacity', token, stays);
 
+/** This tab looks through other eyes; the others go on as they are. */
+export function seeAs(token: string): void {
+  session.set({ token, lost: false, seeing: true });
+  for (const listener of Array.from(listeners)) listener('capacity', false);
+}
+
+/** This tab looks through its person's own eyes again. */
+export function seeAsSelf(): void {
+  if (session.get().seeing) apply('capacity', readLocal('token'), false);
+}
+
+/** The token of the person themselves, whatever this tab looks through. */
+export function ownToken(): string | null {
+  const { token, seeing } = session.get();
+  return seeing ? readLocal('token') : token;
+}
+
 /** The person left: the token goes, theme, font and consent stay. */
 export const leaveSession = (): void => tell('left', null);
 
 /** The server refused the token (R122, R123). Says so once. */
 export function loseSession(): void {
+  // Only the look is over.
+  if (session.get().seeing) return seeAsSelf();
   if (session.get().token !== null) tell('lost', null);
 }
 

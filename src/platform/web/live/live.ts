@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveKind } from '../../contract/live-kind.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
-import { loseSession, onSessionChange, session } from '../api/session-store.ts';
+import { loseSession, onSessionChange, ownToken } from '../api/session-store.ts';
 import { createStore } from '../store/create-store.ts';
 import { type Connection, openConnection } from './connection.ts';
 import { joinElection } from './election.ts';
@@ -48,7 +48,7 @@ export function startLive(url = liveAddress()): () => void {
   const reconnect = () => {
     connection?.close();
     connection = null;
-    const { token } = session.get();
+    const token = ownToken();
     if (!master || token === null) return;
     connection = openConnection({
       url,
@@ -62,7 +62,7 @@ export function startLive(url = liveAddress()): () => void {
       // Switching the unit ends the old token too: its answer may be on the way, so the refusal waits a moment for it.
       onRefused: () =>
         setTimeout(() => {
-          if (session.get().token === token) loseSession();
+          if (ownToken() === token) loseSession();
         }, REFUSAL_GRACE_MS),
     });
   };

@@ -19,6 +19,8 @@ export const profileItem = shortProfile.extend({
   keywords: z.array(z.string()),
   /** The profiles that its holders may hand out. */
   profiles_can_assign: z.array(shortProfile),
+  /** Whoever has it enters with a second proof (docs/decisions/0070). */
+  second_factor: z.boolean(),
   /** People who have it today. */
   people: z.int(),
   /** How often it was changed. */
@@ -41,11 +43,19 @@ export const newProfile = z.object({
   all_parts: z.boolean().default(false),
   keywords: keywords.default([]),
   profiles_can_assign: assignable.default([]),
+  second_factor: z.boolean().default(false),
 });
 
 /** The same where each key may be left out. */
 export const someOfProfile = z
-  .object({ ...made, parts, all_parts: z.boolean(), keywords, profiles_can_assign: assignable })
+  .object({
+    ...made,
+    parts,
+    all_parts: z.boolean(),
+    keywords,
+    profiles_can_assign: assignable,
+    second_factor: z.boolean(),
+  })
   .partial();
 
 /** What came of an act on a profile. */

@@ -47,6 +47,7 @@ export async function changeProfile(call: Call, { id, version, reason, to }: Cha
         active: after.active,
         all_parts: after.allParts,
         keywords: [...after.keywords],
+        second_factor: after.secondFactor,
         version: before.version + 1,
         changed_at: now,
         changed_by: actor.personId,

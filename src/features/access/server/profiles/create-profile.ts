@@ -12,7 +12,7 @@ import { toldInEvents, writeGrants } from './write-profile.ts';
 
 export const createProfile = act(contract, async (call) => {
   const { input, tx, actor, now } = call;
-  const { name, parts, all_parts, permissions, keywords, profiles_can_assign, reason } = input.body;
+  const { name, parts, all_parts, permissions, keywords, profiles_can_assign, second_factor, reason } = input.body;
   await lockAccess(tx);
   const after: Profile = {
     name,
@@ -22,13 +22,21 @@ export const createProfile = act(contract, async (call) => {
     permissions: distinct(permissions),
     keywords: [...new Set(keywords)],
     canAssign: distinct(profiles_can_assign),
+    secondFactor: second_factor,
   };
 
   await decideProfile(tx, actor, { before: null, after, reason });
 
   const { id } = await accessTables(tx)
     .insertInto('access.profile')
-    .values({ name, all_parts, keywords: [...after.keywords], changed_at: now, changed_by: actor.personId })
+    .values({
+      name,
+      all_parts,
+      keywords: [...after.keywords],
+      second_factor,
+      changed_at: now,
+      changed_by: actor.personId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeGrants(tx, id, after);

@@ -1,9 +1,18 @@
+import { everyOf } from '../../../../kernel/decision.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { partsById } from '../../../units/server/index.ts';
 import { accessErrors } from '../../contract/access-errors.ts';
-import { givenBy, isComplete, isExplained, isNameFree, mayGive, type Profile } from '../../rules/profile-policy.ts';
+import {
+  givenBy,
+  isComplete,
+  isEaseExplained,
+  isExplained,
+  isNameFree,
+  mayGive,
+  type Profile,
+} from '../../rules/profile-policy.ts';
 import { profileRows } from './profile-rows.ts';
 
 interface Wanted {
@@ -32,7 +41,10 @@ export async function decideProfile(tx: Tx, actor: Actor, { before, after, reaso
   if (before) held.set(before.id, after.permissions);
   const given = givenBy(before, after, held);
   ensureAllowed(mayGive(actor, given), accessErrors.givesMore);
-  ensureAllowed(isExplained(given, reason), accessErrors.reasonRequired);
+  ensureAllowed(
+    everyOf(isExplained(given, reason), isEaseExplained(before, after, reason)),
+    accessErrors.reasonRequired,
+  );
 }
 
 /** @throws UNKNOWN_CHOICE when an organ or a profile that was chosen is not there */

@@ -28,5 +28,6 @@ function withWhatWasSent(before: Profile, sent: Partial<ParsedInput<typeof contr
     permissions: distinct(sent.permissions ?? before.permissions),
     keywords: [...new Set(sent.keywords ?? before.keywords)],
     canAssign: distinct(sent.profiles_can_assign ?? before.canAssign),
+    secondFactor: sent.second_factor ?? before.secondFactor,
   };
 }

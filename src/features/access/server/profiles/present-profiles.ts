@@ -44,6 +44,7 @@ export async function presentProfiles(
     permissions: [...row.permissions],
     keywords: [...row.keywords],
     profiles_can_assign: row.canAssign.flatMap((id) => others.get(id) ?? []),
+    second_factor: row.secondFactor,
     people: people.get(row.id) ?? 0,
     version: row.version,
     changed_at: row.changedAt?.toISOString() ?? null,

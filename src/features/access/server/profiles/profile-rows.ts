@@ -15,7 +15,7 @@ export interface ProfileRow extends Profile {
 /** Profiles in the order of their names; all of them unless some ids are asked for. */
 export async function profileRows(db: Database, ids?: readonly number[]): Promise<ProfileRow[]> {
   const { rows } = await sql<ProfileRow>`
-    select p.id, p.name, p.active, p.all_parts as "allParts", p.keywords, p.version,
+    select p.id, p.name, p.active, p.all_parts as "allParts", p.keywords, p.version, p.second_factor as "secondFactor",
       p.changed_at as "changedAt", p.changed_by as "changedBy",
       array(select v.part_id from access.profile_part v where v.profile_id = p.id order by 1) as parts,
       array(select g.permission_id from access.profile_permission g where g.profile_id = p.id order by 1) as permissions,

@@ -8,7 +8,7 @@ import { getProfile } from '../../contract/profiles/get-profile.ts';
 import { listProfileKeywords } from '../../contract/profiles/list-profile-keywords.ts';
 import { listProfiles } from '../../contract/profiles/list-profiles.ts';
 import { accessWorld } from '../../testing/access-world.ts';
-import { permissionsOfBond } from '../index.ts';
+import { asksSecondFactor, permissionsOfBond } from '../index.ts';
 
 const world = await accessWorld();
 const { api, database } = world;
@@ -103,6 +103,22 @@ describe('a profile is changed', () => {
       profile_id: id,
       before: { permissions: [25, 27] },
       after: { permissions: [25, 80] },
+    });
+  });
+
+  test('to ask for a second proof at sign-in, and not to ask any more only with a reason', async () => {
+    const { id } = await create({ second_factor: true });
+    const asks = () => asksSecondFactor(database.owner, [id]);
+    expect([await asks(), (await found(id)).second_factor]).toEqual([true, true]);
+    await edit(id, { name: `Perfil ${(made += 1)}` });
+    expect(await asks()).toBe(true);
+    expect((await refuseEdit(id, { second_factor: false })).body.code).toBe('REASON_REQUIRED');
+    await edit(id, { second_factor: false, reason: 'Ordem de serviço 4.' });
+    expect([await asks(), (await found(id)).second_factor]).toEqual([false, false]);
+    expect((await world.told('profile-changed')).at(-1)?.body).toMatchObject({
+      before: { second_factor: true },
+      after: { second_factor: false },
+      reason: 'Ordem de serviço 4.',
     });
   });
 

@@ -28,4 +28,5 @@ export const toldInEvents = (profile: Profile) => ({
   permissions: [...profile.permissions],
   keywords: [...profile.keywords],
   profiles_can_assign: [...profile.canAssign],
+  second_factor: profile.secondFactor,
 });

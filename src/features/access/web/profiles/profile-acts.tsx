@@ -1,5 +1,5 @@
-import { IconCopy, IconDots, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCopy, IconDots, IconEye, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
@@ -7,6 +7,7 @@ import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
+import { SeeAs } from '../../../session/web/index.ts';
 import { deleteProfile } from '../../contract/profiles/delete-profile.ts';
 import { getProfile } from '../../contract/profiles/get-profile.ts';
 import { listProfiles } from '../../contract/profiles/list-profiles.ts';
@@ -18,6 +19,7 @@ export function ProfileActs({ profile }: { readonly profile: ListedProfile }) {
   const { id, name, active, people = 0, why_not_delete, why_not_deactivate } = profile;
   const navigate = useNavigate();
   const [isSwitching, setSwitching] = useState(false);
+  const [isSeeing, setSeeing] = useState(false);
   const remove = useAct(deleteProfile, { invalidates: [listProfiles, getProfile] });
 
   async function confirmRemoval() {
@@ -39,6 +41,13 @@ export function ProfileActs({ profile }: { readonly profile: ListedProfile }) {
         items={[
           { id: 'clone', label: 'Clonar', icon: IconCopy, onSelect: () => navigate(cloneOf(id)) },
           {
+            id: 'see-as',
+            label: 'Ver como',
+            icon: IconEye,
+            blocked: active ? null : { message: 'O perfil está inativo: não vale para ninguém.' },
+            onSelect: () => setSeeing(true),
+          },
+          {
             id: 'switch',
             label: active ? 'Desativar' : 'Ativar',
             icon: active ? IconPlayerPause : IconPlayerPlay,
@@ -55,6 +64,11 @@ export function ProfileActs({ profile }: { readonly profile: ListedProfile }) {
           },
         ]}
       />
+      {isSeeing ? (
+        <Suspense fallback={null}>
+          <SeeAs seen={{ profile_id: id, whom: `o perfil ${name}` }} onClose={() => setSeeing(false)} />
+        </Suspense>
+      ) : null}
       {isSwitching ? (
         <ActivateProfileDialog
           profile={profile}

@@ -66,6 +66,7 @@ function Side({ title, from, to }: SideProps) {
     ...(to.name === before.name ? [] : [`nome: ${to.name}`]),
     ...(to.allParts === before.allParts && to.parts.length === before.parts.length ? [] : ['onde vale']),
     ...(to.keywords.join() === before.keywords.join() ? [] : ['palavras-chave']),
+    ...(to.secondFactor === before.secondFactor ? [] : ['segunda etapa na entrada']),
     ...(to.canAssign.length === before.canAssign.length ? [] : ['perfis que pode atribuir']),
   ];
   return (

@@ -24,7 +24,15 @@ import { ProfileConflict } from './profile-conflict.tsx';
 import styles from './profile-editor.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { WholeProfile } from './profile.ts';
-import { draftOf, givenByDraft, isChanged, missingIn, sentOf, useProfileForm } from './use-profile-form.ts';
+import {
+  draftOf,
+  easesByDraft,
+  givenByDraft,
+  isChanged,
+  missingIn,
+  sentOf,
+  useProfileForm,
+} from './use-profile-form.ts';
 
 interface LoadedProfileProps {
   readonly id: number;
@@ -72,7 +80,8 @@ export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorPro
   const create = useAct(createProfile, { invalidates: [listProfiles] });
   const edit = useAct(editProfile, { invalidates: [listProfiles] });
   const missing = missingIn(draft, saved);
-  const asksReason = [...givenByDraft(draft, saved)].some(isSensitive) || 'reason' in told(refusal);
+  const asksReason =
+    [...givenByDraft(draft, saved)].some(isSensitive) || easesByDraft(draft, saved) || 'reason' in told(refusal);
   const isSame = saved !== null && !isChanged(draft, draftOf(saved));
   const conflict = refusal instanceof ApiError && refusal.code === 'PROFILE_CHANGED' ? refusal : null;
 

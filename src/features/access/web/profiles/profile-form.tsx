@@ -1,6 +1,6 @@
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { Radio } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { Checkbox, Radio } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchMultiSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { TextArea, TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
@@ -113,12 +113,20 @@ export function ProfileForm({ draft, change, errors, asksReason }: ProfileFormPr
           onChange={(canAssign) => change({ canAssign })}
         />
       </Card>
+      <Card title="Entrada no sistema" size="lg">
+        <Checkbox
+          label="Exigir segundo fator"
+          hint="Quem tem o perfil entra com a senha e um código, do aplicativo autenticador ou por e-mail. Sem aplicativo nem e-mail cadastrado, a pessoa não entra com senha."
+          checked={draft.secondFactor}
+          onChange={(event) => change({ secondFactor: event.target.checked })}
+        />
+      </Card>
       {asksReason ? (
         <Card title="Motivo" size="lg">
           <TextArea
             label="Motivo"
             hideLabel
-            hint="Obrigatório porque a mudança dá permissão sensível. Fica no histórico do perfil."
+            hint="Obrigatório porque a mudança dá permissão sensível ou dispensa a segunda etapa. Fica no histórico do perfil."
             rows={3}
             limit={REASON_LIMIT}
             name="reason"

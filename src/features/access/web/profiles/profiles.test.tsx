@@ -132,6 +132,25 @@ test('unchanged there is nothing to save; changed, only that version is written 
   });
 });
 
+test('the second proof is asked for by a tick, and given up with a reason', async () => {
+  listed();
+  api.answer(getProfile, sampleProfile({ second_factor: true }));
+  api.answer(editProfile, { id: 100, message: 'Perfil salvo. Vale na próxima ação de quem o tem.' });
+  const { user, address } = open(`${EDITOR}/100`);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Exigir segundo fator/ });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Salvar perfil' }));
+  expect(
+    screen.getAllByText('Escreva o motivo: a mudança dispensa a segunda etapa na entrada.').length,
+  ).toBeGreaterThan(0);
+  expect(sent(editProfile)).toBeUndefined();
+  await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Ordem de serviço 4.');
+  await user.click(screen.getByRole('button', { name: 'Salvar perfil' }));
+  await waitFor(() => expect(address()).toBe(LIST));
+  expect(sent(editProfile)?.body).toMatchObject({ second_factor: false, reason: 'Ordem de serviço 4.' });
+});
+
 test('a conflict shows both versions, loses nothing, and the person chooses', async () => {
   listed();
   api.answer(getProfile, sampleProfile());

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import type { InputOf } from '../../../../platform/contract/endpoint.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { createProfile } from '../../contract/profiles/create-profile.ts';
-import { givenBy, isComplete, isExplained, type Profile } from '../../rules/profile-policy.ts';
+import {
+  easesEntry,
+  givenBy,
+  isComplete,
+  isEaseExplained,
+  isExplained,
+  type Profile,
+} from '../../rules/profile-policy.ts';
 import { reasonsOf } from '../../../../kernel/decision.ts';
 import type { WholeProfile } from './profile.ts';
 
@@ -14,6 +21,7 @@ export interface Draft {
   readonly permissions: ReadonlySet<number>;
   readonly keywords: readonly string[];
   readonly canAssign: readonly SearchOption[];
+  readonly secondFactor: boolean;
   readonly reason: string;
 }
 
@@ -28,6 +36,7 @@ export const draftOf = (of: WholeProfile | null): Draft => ({
   permissions: new Set(of?.permissions),
   keywords: of?.keywords ?? [],
   canAssign: (of?.profiles_can_assign ?? []).map(({ id, name }) => option(id, name)),
+  secondFactor: of?.second_factor ?? false,
   reason: '',
 });
 
@@ -45,17 +54,23 @@ const asProfile = (draft: Draft, active: boolean): Profile => ({
   permissions: [...draft.permissions],
   keywords: draft.keywords,
   canAssign: numbers(draft.canAssign),
+  secondFactor: draft.secondFactor,
 });
 
 /** The permissions that a draft would give to somebody. What other profiles hold is the server's to know. */
 export const givenByDraft = (draft: Draft, saved: WholeProfile | null): ReadonlySet<number> =>
   givenBy(saved && asProfile(draftOf(saved), saved.active), asProfile(draft, saved?.active ?? true), new Map());
 
+/** Whether a draft asks no second proof any more of who has the profile. */
+export const easesByDraft = (draft: Draft, saved: WholeProfile | null): boolean =>
+  easesEntry(saved && draftOf(saved), draft);
+
 /** What is missing, by field, in words. */
 export function missingIn(draft: Draft, saved: WholeProfile | null): Readonly<Record<string, string>> {
   const reasons = [
     ...reasonsOf(isComplete(asProfile(draft, true))),
     ...reasonsOf(isExplained(givenByDraft(draft, saved), draft.reason)),
+    ...reasonsOf(isEaseExplained(saved && draftOf(saved), draft, draft.reason)),
   ];
   return Object.fromEntries(reasons.map(({ field, message }) => [field ?? '', message]));
 }
@@ -68,6 +83,7 @@ export const sentOf = (draft: Draft): InputOf<typeof createProfile>['body'] => (
   permissions: [...draft.permissions],
   keywords: [...draft.keywords],
   profiles_can_assign: numbers(draft.canAssign),
+  second_factor: draft.secondFactor,
   reason: draft.reason,
 });
 

@@ -73,7 +73,10 @@ function isMine(
   return isOfFolder(actor, folder, reading);
 }
 
-/** Whether a dispatch or a join is prepared by this person, or in their unit by people who read the process whole. */
+/**
+ * Whether a dispatch or a join is prepared by this person, or in their unit by people who read the process whole. Whoever looks through
+ * other eyes is of their own unit here.
+ */
 export const isOfFolder = (
   actor: Actor | null,
   { person_id, unit_id }: Pick<FolderRow, 'person_id' | 'unit_id'>,
@@ -81,7 +84,7 @@ export const isOfFolder = (
 ): boolean =>
   actor !== null &&
   ((person_id === actor.personId && actor.workplaces.includes(unit_id)) ||
-    (unit_id === actor.unit?.id && reading.access === 'all'));
+    (unit_id === (actor.seeingAs?.self ?? actor).unit?.id && reading.access === 'all'));
 
 /**
  * A draft to put documents in, or to reorder, with its process locked.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id } from '../../../../platform/contract/fields.ts';
+import { day, id, instant } from '../../../../platform/contract/fields.ts';
 import { bondSituations } from '../../rules/bond-validity.ts';
 
 /** A bond in a line of the list of people. */
@@ -22,6 +22,8 @@ export const foundUser = z.object({
   name: z.string(),
   email: z.string().nullable(),
   cpf: z.string().describe('Parcialmente oculto quando quem busca não informou o número'),
+  /** When they last signed in, in the list of those one administers; `null`: never, or not told. */
+  last_access: instant.nullable(),
   bonds: z.array(listedBond),
   capacity_selected: z.object({ id, entityId: id }).nullable(),
 });

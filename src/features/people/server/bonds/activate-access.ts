@@ -3,6 +3,7 @@ import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { isValidIn, mayAdminister, mayGive } from '../../../access/rules/grant-policy.ts';
+import { holdUnits } from '../../../units/server/index.ts';
 import { activateAccess as contract } from '../../contract/bonds/activate-access.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
 import { accessRestored } from '../../contract/bonds/events.ts';
@@ -17,6 +18,7 @@ export const activateAccess = act(contract, async (call) => {
   const { params, body } = call.input;
   const owner = await personOfBond(tx, params.id);
   if (!owner) throw new Refusal(bondErrors.notFound);
+  if (body.active) await holdUnits(tx, [owner.unit_id]);
   const { bond, known, giver } = await openBond(call, { id: params.id, personId: owner.person_id });
   const today = await todayIn(tx, now);
   const { id, personId, place, profiles } = bond;

@@ -118,9 +118,9 @@ async function lockBonds(tx: Tx, personId: number): Promise<Profiles> {
   return profileFacts(tx);
 }
 
-/** Whose bond it is; nobody's when there is none. */
+/** Whose bond it is, and where; neither ever changes. Nobody's when there is none. */
 export const personOfBond = (db: Database, id: number) =>
-  bondTables(db).selectFrom('people.bond').select('person_id').where('id', '=', id).executeTakeFirst();
+  bondTables(db).selectFrom('people.bond').select(['person_id', 'unit_id']).where('id', '=', id).executeTakeFirst();
 
 /** What a bond is, as its events keep it. */
 export const accessOf = ({ profiles, isSecondary, validFrom, validTo }: BondState) => ({

@@ -4,7 +4,7 @@ import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { mayAdminister, mayGive } from '../../../access/rules/grant-policy.ts';
 import { profileFacts, unitLimits } from '../../../access/server/index.ts';
-import { findUnit, presentUnit } from '../../../units/server/index.ts';
+import { findUnit, holdUnits, presentUnit } from '../../../units/server/index.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
 import { accessGiven } from '../../contract/bonds/events.ts';
 import { giveAccess as contract } from '../../contract/bonds/give-access.ts';
@@ -21,6 +21,8 @@ export const giveAccess = act(contract, async (call) => {
   const person = await lockPerson(tx, personId);
   if (!person.active) throw new Refusal(bondErrors.personOff);
   checkName(person.name, body.user_name);
+  // Whoever switches the unit off waits for this bond, or this finds the unit off.
+  await holdUnits(tx, [body.capacity_id]);
   const unit = await findUnit(tx, body.capacity_id);
   if (!unit?.active || !unit.part_active || unit.part_id !== body.part_id) throw new Refusal(bondErrors.unitUnknown);
   const known = await profileFacts(tx);

@@ -3,7 +3,6 @@ import { maskCpf } from '../../../../kernel/mask-cpf.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { newestOf } from '../../../../platform/server/ledger/read-events.ts';
 import { reaches, reachOf } from '../../../access/rules/administration-reach.ts';
 import {
   type Giver,
@@ -17,7 +16,6 @@ import {
 } from '../../../access/rules/grant-policy.ts';
 import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { profileFacts } from '../../../access/server/index.ts';
-import { personSignedIn } from '../../../session/contract/events.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
 import { getUserAccess as contract } from '../../contract/users/get-user-access.ts';
 import { type Bond, bondsOfPeople, giverOf } from '../bonds/bond-row.ts';
@@ -40,14 +38,13 @@ export const getUserAccess = read(contract, async ({ input: { query }, actor, db
     bonds.filter((bond) => !isMine(bond)).map(({ place }) => place),
     { known, today },
   );
-  const signedIn = await newestOf(db, personSignedIn, person.id, deps.eventKinds);
   return {
     id: person.id,
     name: person.name,
     email: person.email,
     cpf: mine.size > 0 ? person.cpf : maskCpf(person.cpf),
     active: person.active,
-    last_access: mine.size > 0 && signedIn ? signedIn.occurredAt.toISOString() : null,
+    last_access: mine.size > 0 ? (person.entered_at?.toISOString() ?? null) : null,
     bonds: bonds.map((bond) => ({
       ...presentBond(bond, today),
       capacity_description: bond.unit.description,

@@ -33,7 +33,7 @@ export const listUsers = read(contract, async ({ input: { query }, actor, db, no
       presentUsers(
         db,
         await found
-          .select(['p.id', 'p.name', 'p.cpf', 'p.email'])
+          .select(['p.id', 'p.name', 'p.cpf', 'p.email', 'p.entered_at'])
           .orderBy('p.search_name', direction)
           .orderBy('p.id', direction)
           .limit(limit)

@@ -10,6 +10,8 @@ interface Person {
   readonly name: string;
   readonly cpf: string;
   readonly email: string | null;
+  /** When they last signed in; left out, it is not told. */
+  readonly entered_at?: Date | null;
 }
 
 interface Shown {
@@ -26,7 +28,7 @@ export async function presentUsers(db: Database, people: readonly Person[], show
   const { known, today, wholeCpf, tells = () => true } = shown;
   const ids = people.map(({ id }) => id);
   const bonds = (await bondsOfPeople(db, ids, known)).filter(tells);
-  return people.map(({ id, name, email, cpf }) => {
+  return people.map(({ id, name, email, cpf, entered_at }) => {
     const own = bonds.filter(({ personId }) => personId === id);
     const going = own.filter((bond) => situationOf(bond, today) !== 'ENDED');
     const told = (going.length > 0 ? going : own.slice(0, 1)).map((bond) => presentBond(bond, today));
@@ -36,6 +38,7 @@ export async function presentUsers(db: Database, people: readonly Person[], show
       name,
       email,
       cpf: wholeCpf ? cpf : maskCpf(cpf),
+      last_access: entered_at?.toISOString() ?? null,
       bonds: told,
       capacity_selected: first ? { id: first.capacity_id, entityId: first.part_id } : null,
     };

@@ -8,7 +8,7 @@ import { type ProfileFacts } from '../../../access/rules/grant-policy.ts';
 import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { sensitivePermissions } from '../../../access/rules/sensitive-permissions.ts';
 import { listUnits } from '../../../units/server/index.ts';
-import { type AttentionKey, ENDS_SOON_DAYS } from '../../rules/attention.ts';
+import { type AttentionKey, ENDS_SOON_DAYS, IDLE_DAYS } from '../../rules/attention.ts';
 
 /** What the lists of people are narrowed by: how far the reader administers, today, and what the attention is about. */
 export interface Within {
@@ -87,6 +87,13 @@ export function asksAttention(key: AttentionKey, within: Within): Condition {
       return hasBond(within, live, sql`b.unit_id = any(${[...within.unitsOff]}::bigint[])`);
     case 'SENSITIVE':
       return hasBond(within, live, hasProfile(within.sensitive));
+    case 'NOT_ENTERED':
+      // Whoever never came in is counted from the day on which they could.
+      return hasBond(
+        within,
+        live,
+        sql`coalesce((p.entered_at at time zone 'UTC')::date, b.valid_from) <= ${addDays(today, -IDLE_DAYS)}`,
+      );
     case 'OFF':
       return sql`not ${hasBond(within, live)}`;
   }

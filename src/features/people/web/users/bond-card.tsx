@@ -1,4 +1,5 @@
-import { IconInfoCircle, IconLock, IconX } from '@tabler/icons-react';
+import { IconEye, IconInfoCircle, IconLock, IconX } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
@@ -8,7 +9,8 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
-import { type BondAccess, type Profile } from './access.ts';
+import { SeeAs } from '../../../session/web/index.ts';
+import { type BondAccess, type Profile, type UserAccess } from './access.ts';
 import styles from './bond-card.module.css';
 import { permissionNames } from './permission-names.ts';
 import { ProfilePicker } from './profile-picker.tsx';
@@ -16,6 +18,7 @@ import { SituationTag } from './bond-tags.tsx';
 import type { AccessDraft } from './use-access-draft.ts';
 
 interface BondCardProps {
+  readonly user: UserAccess;
   readonly bond: BondAccess;
   readonly draft: AccessDraft;
   readonly profiles: readonly Profile[];
@@ -27,8 +30,9 @@ interface BondCardProps {
 
 /** One bond: where, since when, with which profiles; what may be changed of it, and why not. */
 export function BondCard(props: BondCardProps) {
-  const { bond, draft, profiles, hasOthers, onSwitchOff, onSwitchOn, onEnd } = props;
+  const { user, bond, draft, profiles, hasOthers, onSwitchOff, onSwitchOn, onEnd } = props;
   const { profiles: chosen, isSecondary, until } = draft.draftFor(bond);
+  const [isSeeing, setSeeing] = useState(false);
   const mayChange = bond.change.allowed && bond.situation !== 'ENDED';
   const isOn = bond.situation === 'ACTIVE' || bond.situation === 'FUTURE';
   const failure = draft.failures.get(bond.id);
@@ -107,6 +111,11 @@ export function BondCard(props: BondCardProps) {
                 />
               </div>
               <span className={look('grow')} />
+              {bond.situation === 'ACTIVE' ? (
+                <Button size="sm" variant="ghost" icon={IconEye} onClick={() => setSeeing(true)}>
+                  Ver como
+                </Button>
+              ) : null}
               {hasOthers && isSecondary ? (
                 <Button size="sm" variant="ghost" onClick={() => draft.change(bond, { isSecondary: false })}>
                   Tornar principal
@@ -133,6 +142,14 @@ export function BondCard(props: BondCardProps) {
           )}
         </div>
       </CardBody>
+      {isSeeing ? (
+        <Suspense fallback={null}>
+          <SeeAs
+            seen={{ user_id: user.id, capacity_id: bond.capacity_id, whom: `${user.name}, ${bond.capacity_label}` }}
+            onClose={() => setSeeing(false)}
+          />
+        </Suspense>
+      ) : null}
     </Surface>
   );
 }

@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconPlus } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
@@ -21,7 +21,7 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
-import { PersonSessions } from '../../../session/web/index.ts';
+import { PersonProofs, PersonSessions } from '../../../session/web/index.ts';
 import { activateAccess } from '../../contract/bonds/activate-access.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { listUsers } from '../../contract/users/list-users.ts';
@@ -30,6 +30,7 @@ import { usersPlace } from '../place.ts';
 import type { BondAccess, UserAccess } from './access.ts';
 import { BondCard } from './bond-card.tsx';
 import { CanPanel } from './can-panel.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { GiveAccessSheet } from './give-access-sheet.tsx';
 import { SwitchOffDialog } from './switch-off-dialog.tsx';
 import { useAccessDraft } from './use-access-draft.ts';
@@ -61,6 +62,7 @@ function User({ user }: { readonly user: UserAccess }) {
   const draft = useAccessDraft(user);
   const [address, change] = useAddress();
   const [taking, setTaking] = useState<{ readonly bond: BondAccess; readonly ends: boolean } | null>(null);
+  const [isCorrecting, setCorrecting] = useState(false);
   const isGiving = address.has('dar');
   const switchOn = useSwitchOn(user);
   useSubmitKey(() => void draft.save());
@@ -76,7 +78,12 @@ function User({ user }: { readonly user: UserAccess }) {
         <span className={look('row', 'wrap')}>
           <Badge tone={isOn ? 'ok' : 'line'}>{isOn ? 'Acesso ativo' : 'Sem acesso hoje'}</Badge>
           <span className={look('digits')}>CPF {user.cpf.includes('*') ? user.cpf : maskCpf(user.cpf)}</span>
-          <span>{user.email}</span>
+          <span>{user.email ?? 'Sem e-mail'}</span>
+          {user.bonds.some(({ change }) => change.allowed) ? (
+            <Button size="sm" variant="ghost" icon={IconPencil} onClick={() => setCorrecting(true)}>
+              Corrigir e-mail
+            </Button>
+          ) : null}
           {user.last_access ? <span>entrou {formatRelative(user.last_access)}</span> : null}
         </span>
       }
@@ -97,6 +104,7 @@ function User({ user }: { readonly user: UserAccess }) {
           {bonds.map((bond) => (
             <BondCard
               key={bond.id}
+              user={user}
               bond={bond}
               draft={draft}
               profiles={user.profiles}
@@ -111,6 +119,7 @@ function User({ user }: { readonly user: UserAccess }) {
           <CanPanel user={user} draft={draft} />
           <Suspense fallback={null}>
             <PersonSessions personId={user.id} name={user.name} />
+            <PersonProofs personId={user.id} name={user.name} />
           </Suspense>
           <Card title="Histórico de acesso">
             {history.length === 0 ? (
@@ -141,6 +150,7 @@ function User({ user }: { readonly user: UserAccess }) {
       {taking ? (
         <SwitchOffDialog user={user} bond={taking.bond} ends={taking.ends} onClose={() => setTaking(null)} />
       ) : null}
+      {isCorrecting ? <ChangeEmailDialog user={user} onClose={() => setCorrecting(false)} /> : null}
       {isGiving ? <GiveAccessSheet user={user} onClose={() => change({ dar: null }, { replace: true })} /> : null}
     </AdministrationScreen>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDateTime, formatRelative } from '../../../../platform/web/format/date.ts';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { Button, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
@@ -218,6 +219,18 @@ const columns: readonly Column<ListedUser>[] = [
         ))}
       </span>
     ),
+  },
+  {
+    id: 'entered',
+    name: 'Último acesso',
+    cell: ({ last_access }) =>
+      last_access ? (
+        <time dateTime={last_access} title={formatDateTime(last_access)}>
+          {formatRelative(last_access)}
+        </time>
+      ) : (
+        <span className={look('muted')}>Nunca entrou</span>
+      ),
   },
   {
     id: 'open',

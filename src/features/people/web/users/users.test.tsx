@@ -10,6 +10,7 @@ import { activateAccess } from '../../contract/bonds/activate-access.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
 import { editAccess } from '../../contract/bonds/edit-access.ts';
 import { foreseeTaking } from '../../contract/bonds/foresee-taking.ts';
+import { changeEmail } from '../../contract/email/change-email.ts';
 import { countAttention } from '../../contract/users/count-attention.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { listUsers } from '../../contract/users/list-users.ts';
@@ -42,7 +43,7 @@ describe('the list', () => {
     const { id, name, email, bonds } = sampleAccess();
     const cpf = '***.000.001-**';
     api.answer(listUsers, {
-      results: [{ id, name, email, cpf, bonds, capacity_selected: { id: 20, entityId: 1 } }],
+      results: [{ id, name, email, cpf, bonds, capacity_selected: { id: 20, entityId: 1 }, last_access: null }],
       count: 1,
       count_relation: 'eq',
     });
@@ -134,5 +135,25 @@ describe('a person', () => {
     expect(within(card).getByText(/Quem pode mudar: Marcos Prado, COTEC\/SEPLAG/)).toBeTruthy();
     expect(within(card).queryByRole('switch')).toBeNull();
     expect(within(card).queryByRole('button', { name: 'Perfil' })).toBeNull();
+  });
+
+  test('an e-mail is corrected with a reason, over the one that was read', async () => {
+    api.answer(getUserAccess, sampleAccess());
+    api.answer(changeEmail, { message: 'E-mail corrigido.' });
+    const { user } = open(PERSON);
+    await user.click(await screen.findByRole('button', { name: 'Corrigir e-mail' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Corrigir o e-mail de Ana Paula Nogueira' });
+    const field = within(dialog).getByLabelText('E-mail novo');
+    await user.clear(field);
+    await user.type(field, 'ana.certa@aroeira.invalid');
+    await user.type(within(dialog).getByLabelText('Motivo'), 'Digitado errado');
+    await user.click(within(dialog).getByRole('button', { name: 'Corrigir e-mail' }));
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === changeEmail.path)?.input.body).toEqual({
+        email: 'ana.certa@aroeira.invalid',
+        before: 'ana@aroeira.invalid',
+        reason: 'Digitado errado',
+      }),
+    );
   });
 });

@@ -3,14 +3,17 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { ProcessRow } from '../process-row.ts';
 
-/** Takes the unread dot off for this person; writes only when the process moved since they last opened it. */
+/**
+ * Takes the unread dot off for this person; writes only when the process moved since they last opened it, and nothing of who looks through
+ * other eyes.
+ */
 export async function markSeen(
   db: Database,
-  actor: Pick<Actor, 'personId'>,
+  actor: Pick<Actor, 'personId' | 'seeingAs'>,
   process: ProcessRow,
   now: Date,
 ): Promise<void> {
-  if (process.state === 'DRAFT') return;
+  if (process.state === 'DRAFT' || actor.seeingAs) return;
   await sql`
     insert into processes.seen (person_id, process_id, at)
     select ${actor.personId}, ${process.id}, ${now}

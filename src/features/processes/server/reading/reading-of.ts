@@ -6,7 +6,14 @@ import type { ErrorKind } from '../../../../platform/contract/error-kind.ts';
 import { ledgerKeyOf } from '../../../../platform/server/ledger/ledger-key.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { processErrors } from '../../contract/process-errors.ts';
-import { reaches, type Reading, type ReadingAccess, readingOf, type Relation } from '../../rules/reading-policy.ts';
+import {
+  lowerOf,
+  reaches,
+  type Reading,
+  type ReadingAccess,
+  readingOf,
+  type Relation,
+} from '../../rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { findProcess, type ProcessRow } from '../process-row.ts';
 import { processTables } from '../process-row.ts';
@@ -17,6 +24,8 @@ import type { Reader } from './visible-to.ts';
 /** Where a process that is not there would be: nobody stands to it in any way. */
 const nowhere: Somewhere = { id: 0, state: 'OPEN', unit_id: 0, opened_by: 0, responsible_id: null };
 
+const NOTHING: Reading = { access: 'none', documents: 'none', logged: false };
+
 /** What a reader may learn of one process: of one that is not there nothing, by the same look at the database. */
 export async function readingOfProcess(
   db: Database,
@@ -25,7 +34,10 @@ export async function readingOfProcess(
 ): Promise<Reading> {
   const asked = process ?? nowhere;
   const relations = (reader && (await relationsOfEach(db, [asked], reader)).get(asked.id)) ?? new Set<Relation>();
-  return process ? readingBy(process, relations, reader) : { access: 'none', documents: 'none', logged: false };
+  const reading = process ? readingBy(process, relations, reader) : NOTHING;
+  // Whoever looks through other eyes reads what both may.
+  const self = reader?.seeingAs?.self;
+  return self ? lowerOf(reading, await readingOfProcess(db, process, self)) : reading;
 }
 
 /** How somebody stands to a process, and what they may learn of it by that. */
@@ -42,10 +54,13 @@ export async function standingsTo(
   reader: NonNullable<Reader>,
 ): Promise<ReadonlyMap<number, Standing>> {
   const relations = await relationsOfEach(db, processes, reader);
+  const self = reader.seeingAs && (await standingsTo(db, processes, reader.seeingAs.self));
   return new Map(
     processes.map((process) => {
       const own = relations.get(process.id)!;
-      return [process.id, { reading: readingBy(process, own, reader), isParty: own.has('interested') }];
+      const offered = readingBy(process, own, reader);
+      const reading = self ? lowerOf(offered, self.get(process.id)!.reading) : offered;
+      return [process.id, { reading, isParty: own.has('interested') }];
     }),
   );
 }

@@ -5,14 +5,20 @@ import { levelsGranting, type ReadingAccess, type Relation } from '../../rules/r
 import type { SecrecyLevel } from '../../rules/secrecy.ts';
 
 /** Who asks: a servant or an external user, or nobody. */
-export type Reader = Pick<Actor, 'personId' | 'unit' | 'workplaces' | 'permissions'> | null;
+export type Reader = Pick<Actor, 'personId' | 'unit' | 'workplaces' | 'permissions' | 'seeingAs'> | null;
 
 /**
  * The condition that a row of `processes.process as p` may be shown to someone: the one way to the process table for
  * lists, counts, search and live events. It is the reading matrix, relation by relation, so that it cannot drift from
- * the rule that guards the detail. Drafts are their writer's alone.
+ * the rule that guards the detail. Drafts are their writer's alone. Whoever looks through other eyes is shown what both may see.
  */
 export function visibleTo(reader: Reader, wanted: ReadingAccess = 'metadata'): RawBuilder<SqlBool> {
+  const self = reader?.seeingAs?.self;
+  const offered = shownTo(reader, wanted);
+  return self ? sql<SqlBool>`(${offered} and ${shownTo(self, wanted)})` : offered;
+}
+
+function shownTo(reader: Reader, wanted: ReadingAccess): RawBuilder<SqlBool> {
   const permissions = reader?.permissions ?? new Set<number>();
   const parts = relationsOf(reader).flatMap(([relation, holds]) => {
     const levels = levelsGranting(relation, permissions, wanted);
@@ -33,7 +39,12 @@ export function visibleTo(reader: Reader, wanted: ReadingAccess = 'metadata'): R
  */
 export function levelsOpenTo(reader: NonNullable<Reader>, standing: readonly Relation[]): ReadonlySet<SecrecyLevel> {
   const holding = relationsOf(reader).filter(([relation, holds]) => holds === always || standing.includes(relation));
-  return new Set(holding.flatMap(([relation]) => levelsGranting(relation, reader.permissions, 'metadata')));
+  const open = new Set(holding.flatMap(([relation]) => levelsGranting(relation, reader.permissions, 'metadata')));
+  // What stands to other eyes as told may stand to whoever looks in no way.
+  const self = reader.seeingAs?.self;
+  if (!self) return open;
+  const own = levelsOpenTo(self, []);
+  return new Set([...open].filter((level) => own.has(level)));
 }
 
 /**

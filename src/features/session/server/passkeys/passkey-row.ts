@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import type { Database } from '../../../../platform/server/db/database.ts';
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { SessionTables } from '../tables.generated.ts';
 
 export type PasskeyRow = Selectable<SessionTables['session.passkey']>;
@@ -25,6 +25,10 @@ export const passkeysOf = (db: Database, personId: number) =>
 /** By what its device calls it. */
 export const findPasskey = (db: Database, credentialId: string) =>
   tables(db).selectFrom('session.passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+
+/** Takes all keys of a person away. @returns those that there were */
+export const removePasskeysOf = (tx: Tx, personId: number) =>
+  tables(tx).deleteFrom('session.passkey').where('person_id', '=', personId).returning(['id', 'name']).execute();
 
 /** For whom our keys are: the address that people see. */
 export function partyOf({ config }: Pick<Deps, 'config'>): { readonly id: string; readonly origin: string } {

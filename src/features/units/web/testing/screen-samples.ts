@@ -2,9 +2,9 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
-  '/app/admin/enderecos-logos': [{ address: '/app/admin/enderecos-logos', shows: /Endereços e logos/, by: 'Marcos' }],
+  '/app/admin/enderecos-logos': [{ address: '/app/admin/enderecos-logos', shows: /SESAU/, by: 'Marcos' }],
   '/app/admin/cadastro-orgao': [{ address: '/app/admin/cadastro-orgao', shows: /Logotipos/, by: 'Marcos' }],
   '/app/admin/cadastro-orgao/:id': [
-    { address: '/app/admin/cadastro-orgao/1', shows: /Cadastro não encontrado/, by: 'Marcos' },
+    { address: '/app/admin/cadastro-orgao/1', shows: /Cadastro de SESAU/, by: 'Marcos' },
   ],
 };
