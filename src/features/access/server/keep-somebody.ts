@@ -5,7 +5,7 @@ import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { accessErrors } from '../contract/access-errors.ts';
 import { leavesSomebody } from '../rules/profile-policy.ts';
-import { kindsOfHolding } from './kinds-of-holding.ts';
+import { holdsOn } from './holds-on.ts';
 
 interface Taken {
   /** Permissions that the change may take from somebody. */
@@ -38,10 +38,12 @@ export async function orphansOf(tx: Tx, { permissions, now }: Taken, write: () =
 export const dayOf = async (db: Database, now: Date): Promise<string> =>
   localDateOf(now, (await getInstitution(db)).time_zone);
 
+/** Which of some permissions somebody may do on a day: of each the first who is found ends the looking. */
 async function heldAmong(db: Database, permissions: readonly number[], day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with ${kindsOfHolding(day)}
-    select distinct permission_id as id from granting
-    where permission_id = any(${[...permissions]}::smallint[]) order by 1`.execute(db);
+    select asked.id from unnest(${[...permissions]}::smallint[]) as asked (id)
+    cross join lateral (
+      select from access.held h where h.permission_id = asked.id and ${holdsOn(day)} limit 1) somebody
+    order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }

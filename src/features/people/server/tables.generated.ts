@@ -46,4 +46,9 @@ export type PeopleTables = {
     font_size: Generated<'minor' | 'normal' | 'plus'>;
     created_at: Timestamp;
   };
+  'people.unit': {
+    id: number | null;
+    part_id: number | null;
+    active: boolean | null;
+  };
 };
