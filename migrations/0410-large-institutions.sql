@@ -13,3 +13,7 @@ create view people.unit as
   select u.id, u.part_id, u.active and o.active as active
   from units.unit u join units.part o on o.id = u.part_id;
 grant select on people.unit to carimbo_app, carimbo_reader;
+
+-- Which bonds have a profile, to look at one after the other.
+create view access.holding as select bond_id, profile_id from people.bond_profile;
+grant select on access.holding to carimbo_app, carimbo_reader;

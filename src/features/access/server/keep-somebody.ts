@@ -38,12 +38,22 @@ export async function orphansOf(tx: Tx, { permissions, now }: Taken, write: () =
 export const dayOf = async (db: Database, now: Date): Promise<string> =>
   localDateOf(now, (await getInstitution(db)).time_zone);
 
-/** Which of some permissions somebody may do on a day: of each the first who is found ends the looking. */
+/**
+ * Which of some permissions somebody may do on a day: of each the first who is found ends the looking. Who is looked for through what,
+ * profile by profile and bond by bond, is fixed (`offset 0`): chosen by how many there are on average, it would at times look at everybody.
+ */
 async function heldAmong(db: Database, permissions: readonly number[], day: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select asked.id from unnest(${[...permissions]}::smallint[]) as asked (id)
     cross join lateral (
-      select from access.held h where h.permission_id = asked.id and ${holdsOn(day)} limit 1) somebody
+      select from (select profile_id from access.granted where permission_id = asked.id offset 0) granting
+      cross join lateral (select bond_id from access.holding where profile_id = granting.profile_id offset 0) holding
+      cross join lateral (
+        select from access.held h
+        where h.bond_id = holding.bond_id and h.profile_id = granting.profile_id and h.permission_id = asked.id
+          and ${holdsOn(day)}
+        limit 1) may
+      limit 1) somebody
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
 }
