@@ -144,12 +144,10 @@ async function step(page: Page, act: () => Promise<unknown>): Promise<Seen> {
 
 /** Nothing is on its way and what came last is drawn. */
 async function quiet(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `!document.body.textContent.includes('Carregando…') && !document.querySelector('[aria-busy=true]')`,
-  );
-  await page.evaluate(
-    'new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(drawn)))).then(() => undefined)',
-  );
+  await page.evaluate(`(async () => {
+    const drawn = () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    do await drawn(); while (document.querySelector('main')?.textContent.includes('Carregando…') || document.querySelector('[aria-busy=true]'));
+  })()`);
 }
 
 function figuresOf(what: string, seen: Seen, asked: 'slowest' | 'busy' = 'slowest'): Figure[] {

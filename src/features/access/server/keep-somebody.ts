@@ -4,7 +4,8 @@ import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { accessErrors } from '../contract/access-errors.ts';
-import { leavesSomebody } from '../rules/profile-policy.ts';
+import { generalAdministration } from '../rules/grant-policy.ts';
+import { leavesSomebody, type Lost } from '../rules/profile-policy.ts';
 import { holdsOn } from './holds-on.ts';
 
 interface Taken {
@@ -14,24 +15,28 @@ interface Taken {
 }
 
 /**
- * Writes a change that takes permissions from people, and refuses it when one of them would end without anybody. Whoever calls holds
+ * Writes a change that takes permissions from people, and refuses it when one of them would end without anybody, or nobody would be
+ * left who administers everything. Whoever calls holds
  * `lockAccess` since before they read what they change.
  * @throws LEAVES_NOBODY; the transaction is then undone
  */
 export async function keepSomebody(tx: Tx, taken: Taken, write: () => Promise<void>): Promise<void> {
-  const orphans = await orphansOf(tx, taken, write);
-  ensureAllowed(leavesSomebody(orphans), accessErrors.leavesNobody);
+  ensureAllowed(leavesSomebody(await lostBy(tx, taken, write)), accessErrors.leavesNobody);
 }
 
-/** Writes a change, and says which of the permissions somebody could do before and nobody can after. */
-export async function orphansOf(tx: Tx, { permissions, now }: Taken, write: () => Promise<void>): Promise<number[]> {
+/** Writes a change, and says what somebody could do before and nobody can after. */
+export async function lostBy(tx: Tx, { permissions, now }: Taken, write: () => Promise<void>): Promise<Lost> {
   const asked = [...permissions];
   const day = asked.length === 0 ? '' : await dayOf(tx, now);
   const before = asked.length === 0 ? [] : await heldAmong(tx, asked, day);
+  const touchesGeneral = generalAdministration.some((id) => before.includes(id));
+  const wasAdministered = touchesGeneral && (await isAdministeredForGood(tx, day));
   await write();
-  if (before.length === 0) return [];
-  const after = new Set(await heldAmong(tx, before, day));
-  return before.filter((id) => !after.has(id));
+  const after = new Set(before.length === 0 ? [] : await heldAmong(tx, before, day));
+  return {
+    orphans: before.filter((id) => !after.has(id)),
+    general: wasAdministered && !(await isAdministeredForGood(tx, day)),
+  };
 }
 
 /** The institution's calendar day of an instant. */
@@ -56,4 +61,17 @@ async function heldAmong(db: Database, permissions: readonly number[], day: stri
       limit 1) somebody
     order by 1`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Whether somebody administers everything, in one bond without a last day. */
+async function isAdministeredForGood(db: Database, day: string): Promise<boolean> {
+  const all = sql`${[...generalAdministration]}::smallint[]`;
+  const { rows } = await sql`
+    select from (select distinct profile_id from access.granted where permission_id = any(${all}) offset 0) granting
+    cross join lateral (select bond_id from access.holding where profile_id = granting.profile_id offset 0) holding
+    cross join lateral (
+      select count(distinct h.permission_id) as n from access.held h
+      where h.bond_id = holding.bond_id and h.permission_id = any(${all}) and h.valid_to is null and ${holdsOn(day)}) may
+    where may.n = ${generalAdministration.length} limit 1`.execute(db);
+  return rows.length > 0;
 }
