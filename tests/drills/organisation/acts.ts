@@ -21,6 +21,8 @@ export interface Choice {
   readonly organisation: Organisation;
   readonly census: Census;
   readonly actor: Actor;
+  /** The bond that the actor acts under. */
+  readonly own: Census['bonds'][number];
   readonly pick: <Value>(among: readonly Value[]) => Value;
 }
 
@@ -29,7 +31,7 @@ type Act = (choice: Choice) => Promise<unknown> | null;
 
 const REASON = 'Portaria 12/2026.';
 /** A few permissions, so that they meet: those of administrators, what is sensitive, what is everyday. */
-const SOME: readonly number[] = [
+export const SOME: readonly number[] = [
   permission.MANAGE_USER_ADM,
   permission.MANAGE_USER_PART,
   permission.MANAGE_USER_UNIT,
@@ -43,7 +45,19 @@ const SOME: readonly number[] = [
 ];
 let made = 0;
 
-const bondAt = ({ census, pick }: Choice) => (census.bonds.length === 0 ? null : pick(census.bonds));
+/** Most tries are where the actor administers, and with what the actor hands out: what is far away is refused at once. */
+const unitFor = ({ organisation: { units }, own, pick }: Choice) =>
+  pick([units.filter(({ id }) => id === own.unit_id), units.filter(({ partId }) => partId === own.part_id), units]);
+const bondFor = (choice: Choice) => {
+  const near = new Set(unitFor(choice).map(({ id }) => id));
+  const bonds = choice.census.bonds.filter(({ unit_id: unit }) => near.has(unit));
+  return bonds.length === 0 ? null : choice.pick(bonds);
+};
+const profilesFor = (choice: Choice): number[] => {
+  const { census, own, pick } = choice;
+  const handed = census.profiles.filter(({ id }) => own.profiles.includes(id)).flatMap(({ hands_out: ids }) => ids);
+  return some(choice, handed.length > 0 && pick([true, true, false]) ? handed : census.profiles.map(({ id }) => id));
+};
 const some = <Value>({ pick }: Choice, among: readonly Value[]): Value[] => [
   ...new Set([pick(among), ...(pick([true, false]) ? [pick(among)] : [])]),
 ];
@@ -54,12 +68,12 @@ const toggled = (choice: Choice, held: readonly number[]): number[] => {
 const validUntil = ({ world, pick }: Choice) => pick([undefined, null, addDays(world.today(), 1)]);
 
 const give: Act = (choice) => {
-  const { world, organisation, census, actor, pick } = choice;
-  const unit = pick(organisation.units);
+  const { world, organisation, actor, pick } = choice;
+  const unit = pick(unitFor(choice));
   const body = {
     part_id: unit.partId,
     capacity_id: unit.id,
-    profiles: some(choice, census.profiles).map(({ id }) => id),
+    profiles: profilesFor(choice),
     is_secondary: pick([true, true, false]),
     valid_until: validUntil(choice),
     reason: REASON,
@@ -68,10 +82,10 @@ const give: Act = (choice) => {
 };
 
 const edit: Act = (choice) => {
-  const { world, census, actor } = choice;
-  const bond = bondAt(choice);
+  const { world, actor } = choice;
+  const bond = bondFor(choice);
   if (!bond) return null;
-  const changed = new Set(some(choice, census.profiles).map(({ id }) => id));
+  const changed = new Set(profilesFor(choice));
   const profiles = [
     ...bond.profiles.filter((id) => !changed.has(id)),
     ...[...changed].filter((id) => !bond.profiles.includes(id)),
@@ -92,14 +106,14 @@ const edit: Act = (choice) => {
 };
 
 const turn: Act = (choice) => {
-  const bond = bondAt(choice);
+  const bond = bondFor(choice);
   if (!bond) return null;
   const body = { active: choice.pick([true, false]), reason: REASON };
   return choice.world.api.call(activateAccess, { params: { id: bond.id }, body }, { as: choice.actor });
 };
 
 const end: Act = (choice) => {
-  const bond = bondAt(choice);
+  const bond = bondFor(choice);
   if (!bond) return null;
   const body = { part_id: bond.part_id, capacity_id: bond.unit_id, reason: REASON };
   return choice.world.api.call(endAccess, { query: { user_id: bond.person_id }, body }, { as: choice.actor });
@@ -160,18 +174,18 @@ const move: Act = ({ world, organisation, actor, pick }) => {
   return world.api.call(moveUnit, { params: { id: pick(organisation.units).id }, body }, { as: actor });
 };
 
-/** Every act that changes who may do what, and where, by name. */
-export const acts: Readonly<Record<string, Act>> = {
-  give,
-  edit,
-  turn,
-  end,
-  newProfile,
-  changeProfile,
-  turnProfile,
-  limit,
-  turnUnit,
-  turnPart,
-  move,
-  passDay: ({ world }) => world.passDay(),
+/** Every act that changes who may do what, and where, by name; those that give come up more often. */
+export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
+  give: { act: give, weight: 6 },
+  edit: { act: edit, weight: 6 },
+  turn: { act: turn, weight: 3 },
+  end: { act: end, weight: 2 },
+  newProfile: { act: newProfile, weight: 1 },
+  changeProfile: { act: changeProfile, weight: 3 },
+  turnProfile: { act: turnProfile, weight: 1 },
+  limit: { act: limit, weight: 2 },
+  turnUnit: { act: turnUnit, weight: 2 },
+  turnPart: { act: turnPart, weight: 1 },
+  move: { act: move, weight: 1 },
+  passDay: { act: ({ world }) => world.passDay(), weight: 1 },
 };

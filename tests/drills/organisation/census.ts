@@ -7,6 +7,7 @@ interface Profile {
   readonly all_parts: boolean;
   readonly parts: readonly number[];
   readonly permissions: readonly number[];
+  readonly hands_out: readonly number[];
 }
 
 interface Bond {
@@ -42,8 +43,11 @@ export async function takeCensus(
     await sql<Profile>`
       select p.id, p.active, p.all_parts,
         array(select part_id from access.profile_part v where v.profile_id = p.id order by 1) as parts,
-        array(select permission_id from access.profile_permission g where g.profile_id = p.id order by 1) as permissions
-      from access.profile p order by p.id`.execute(owner)
+        array(select permission_id from access.profile_permission g where g.profile_id = p.id order by 1) as permissions,
+        array(select assignable_profile_id from access.profile_can_assign a where a.profile_id = p.id order by 1) as hands_out
+      from access.profile p where p.id < 100 or p.active or p.id in (
+        select h.profile_id from people.bond_profile h join people.bond b on b.id = h.bond_id where b.person_id = any(${[...people]}::bigint[]))
+      order by p.id`.execute(owner)
   ).rows;
   const limits = new Map(
     (

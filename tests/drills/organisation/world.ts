@@ -28,6 +28,12 @@ export interface Organisation {
   readonly people: readonly number[];
 }
 
+/** What an organisation makes of profiles on its first day: two of its own, and what unit and organ administrators hand out. */
+export interface Beginning {
+  readonly own: readonly (readonly number[])[];
+  readonly handedOut: readonly (readonly number[])[];
+}
+
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
 /** The whole product in process, on a database of its own, in which one organisation after the other begins. */
@@ -60,9 +66,29 @@ export async function buildWorld() {
     api,
     deps,
     /** An organisation as on its first day. What was there before it holds no more. */
-    async begin(): Promise<Organisation> {
+    async begin({ own, handedOut }: Beginning): Promise<Organisation> {
       begun += 1;
       await forget(owner);
+      const profileIds: number[] = [];
+      for (const permissions of own) {
+        const { rows } = await sql<{ id: number }>`
+          insert into access.profile (name) values (${`Perfil próprio ${begun} ${profileIds.length}`}) returning id`.execute(
+          owner,
+        );
+        const { id } = rows[0]!;
+        await sql`insert into access.profile_permission select ${id}, unnest(${[...permissions]}::smallint[])`.execute(
+          owner,
+        );
+        profileIds.push(id);
+      }
+      for (const [index, assigner] of [
+        profile.UNIT_ADMINISTRATOR,
+        profile.ORGAN_ADMINISTRATOR,
+        profile.MASTER,
+      ].entries()) {
+        const more = handedOut[index]?.map((which) => profileIds[which]!) ?? profileIds;
+        await sql`insert into access.profile_can_assign select ${assigner}, unnest(${more}::bigint[])`.execute(owner);
+      }
       const parts: number[] = [];
       for (const letter of ['A', 'B']) {
         parts.push(
