@@ -25,6 +25,7 @@ const beginning = fc.record({
   handedOut: fc.array(fc.subarray(Array.from({ length: OWN }, (_, index) => index)), { minLength: 2, maxLength: 2 }),
 });
 
+const ofBonds = new Set(['give', 'edit', 'turn', 'end']);
 const mayGain = new Set(['give', 'edit', 'turn', 'newProfile', 'changeProfile', 'turnProfile', 'limit']);
 
 test(
@@ -93,6 +94,9 @@ function checkGains(act: string, { before, after, own }: Change): void {
       `${act} by ${own.person_id} gave ${person} what the giver lacks`,
     ).toEqual([]);
   }
+  const rowsOf = ({ bonds }: Census) =>
+    bonds.filter((bond) => bond.person_id === own.person_id).map(({ may: _, ...row }) => row);
+  if (ofBonds.has(act)) expect(rowsOf(after), `${act} changed the bonds of its own actor`).toEqual(rowsOf(before));
   const allOf = ({ bonds }: Census) =>
     new Set(bonds.filter((bond) => bond.person_id === own.person_id).flatMap(({ may }) => [...may]));
   const mine = allOf(before);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDateOf } from '../../../src/kernel/calendar.ts';
+import { addDays, localDateOf } from '../../../src/kernel/calendar.ts';
 import { product } from '../../../src/app/server/features.ts';
 import {
   demonstrationProfile,
@@ -60,6 +60,7 @@ export async function buildWorld() {
   await app.transaction().execute(plantProfiles);
   const subjectId = await buildSubject(database);
   let begun = 0;
+  const today = (): string => localDateOf(now(), 'America/Fortaleza');
 
   return {
     database,
@@ -104,8 +105,8 @@ export async function buildWorld() {
       }
       const people: number[] = [];
       for (let index = 0; index < 8; index += 1) people.push(await buildPerson(database));
-      const bond = (person: number, unit: number, profileIds: readonly number[]) =>
-        buildBond(database, { personId: people[person]!, unitId: units[unit]!.id, profileIds });
+      const bond = (person: number, unit: number, profileIds: readonly number[], more: { validTo?: string } = {}) =>
+        buildBond(database, { personId: people[person]!, unitId: units[unit]!.id, profileIds, ...more });
       await bond(0, 0, [profile.MASTER]);
       await bond(1, 0, [profile.ORGAN_ADMINISTRATOR]);
       await bond(2, 3, [profile.ORGAN_ADMINISTRATOR]);
@@ -113,6 +114,8 @@ export async function buildWorld() {
       await bond(4, 4, [profile.UNIT_ADMINISTRATOR]);
       await bond(5, 2, [profile.SERVANT]);
       await bond(6, 5, [profile.SERVANT_RESTRICTED]);
+      // Administers everything for some days: whoever else does must not be taken away by them.
+      await bond(7, 3, [profile.MASTER], { validTo: addDays(today(), 3) });
       await loadProcesses(database, {
         count: PROCESSES,
         unitIds: units.filter((_, index) => index !== 2).map(({ id }) => id),
@@ -126,7 +129,7 @@ export async function buildWorld() {
           select from people.bond b where b.person_id = p.responsible_id and b.unit_id = p.unit_id)`.execute(owner);
       return { parts, units, people };
     },
-    today: (): string => localDateOf(now(), 'America/Fortaleza'),
+    today,
     /** A day goes by, and what ends with it is seen to. */
     async passDay(): Promise<void> {
       passed += 86_400_000;
