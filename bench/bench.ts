@@ -2,6 +2,8 @@
 // A name is a measure or a group of them, such as `documents`. What takes long to make, a million processes, is kept in the folder
 // for the next run; it goes with whoever deletes it.
 import { parseArgs } from 'node:util';
+import { administration } from './measures/administration.ts';
+import { administrationScreens } from './measures/administration-screens.ts';
 import { boxes } from './measures/boxes.ts';
 import { bulk } from './measures/bulk.ts';
 import { bundle } from './measures/bundle.ts';
@@ -22,6 +24,8 @@ import { uploading } from './measures/uploading.ts';
 import type { Figure, Measure } from './measure.ts';
 
 const measures: Readonly<Record<string, Measure>> = {
+  administration,
+  'administration-screens': administrationScreens,
   boxes,
   bulk,
   bundle,

@@ -16,8 +16,8 @@ export interface MeasuredProduct {
   readonly dataDir: string;
   readonly owner: Database;
   readonly ownerUrl: string;
-  /** Signs somebody in. @returns the token */
-  signIn(name: string): Promise<string>;
+  /** Signs somebody of the demonstration in, or anybody with its password by their CPF. @returns the token */
+  signIn(nameOrCpf: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -54,8 +54,8 @@ export async function startProduct({ databaseUrl, kept }: Where = {}): Promise<M
     dataDir,
     owner,
     ownerUrl,
-    async signIn(name) {
-      const { cpf } = accounts.find((account) => account.name.startsWith(name))!;
+    async signIn(nameOrCpf) {
+      const cpf = accounts.find(({ name }) => name.startsWith(nameOrCpf))?.cpf ?? nameOrCpf;
       const answer = await fetch(`${product.address}/api/customer/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.1' },

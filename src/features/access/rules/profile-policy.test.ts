@@ -116,9 +116,11 @@ describe('what a change takes, which somebody must be left with', () => {
   });
 
   test('a permission without anybody, and the last who manages profiles, are told apart', () => {
-    expect(codes(leavesSomebody([]))).toEqual([]);
-    expect(codes(leavesSomebody([79]))).toEqual(['PERMISSION_WITHOUT_ANYBODY']);
-    expect(codes(leavesSomebody([79, 75]))).toEqual(['NOBODY_MANAGES_PROFILES']);
+    const lost = (orphans: number[], general = false) => codes(leavesSomebody({ orphans, general }));
+    expect(lost([])).toEqual([]);
+    expect(lost([79])).toEqual(['PERMISSION_WITHOUT_ANYBODY']);
+    expect(lost([79, 75], true)).toEqual(['NOBODY_MANAGES_PROFILES']);
+    expect(lost([], true)).toEqual(['NOBODY_ADMINISTERS_FOR_GOOD']);
   });
 });
 

@@ -127,23 +127,33 @@ export const isEaseExplained = (before: Entry | null, after: Entry, reason: stri
     field: 'reason',
   });
 
-/**
- * What somebody could do, somebody still can: no permission ends without anybody, and somebody goes on managing profiles.
- * @param orphans permissions that somebody held before, and nobody would after
- */
-export function leavesSomebody(orphans: readonly number[]): Decision {
-  if (orphans.length === 0) return allowed();
-  return orphans.includes(permission.MANAGE_PROFILES)
-    ? denied({
-        code: 'NOBODY_MANAGES_PROFILES',
-        message: 'Ninguém mais poderia gerir perfis.',
-        resolve: 'Antes, dê a permissão "Gerir perfis" a outra pessoa.',
-      })
-    : denied({
-        code: 'PERMISSION_WITHOUT_ANYBODY',
-        message: `Ninguém mais poderia: ${named(orphans)}.`,
-        resolve: 'Antes, dê essa permissão a alguém por outro perfil.',
-      });
+/** What a change would take from everybody. */
+export interface Lost {
+  /** Permissions that somebody held before, and nobody would after. */
+  readonly orphans: readonly number[];
+  /** Somebody administered everything in one bond without a last day, and nobody would. */
+  readonly general: boolean;
+}
+
+/** What somebody could do, somebody still can: no permission ends without anybody, and somebody goes on administering everything for good. */
+export function leavesSomebody({ orphans, general }: Lost): Decision {
+  if (orphans.includes(permission.MANAGE_PROFILES))
+    return denied({
+      code: 'NOBODY_MANAGES_PROFILES',
+      message: 'Ninguém mais poderia gerir perfis.',
+      resolve: 'Antes, dê a permissão "Gerir perfis" a outra pessoa.',
+    });
+  if (orphans.length > 0)
+    return denied({
+      code: 'PERMISSION_WITHOUT_ANYBODY',
+      message: `Ninguém mais poderia: ${named(orphans)}.`,
+      resolve: 'Antes, dê essa permissão a alguém por outro perfil.',
+    });
+  return allowedIf(!general, {
+    code: 'NOBODY_ADMINISTERS_FOR_GOOD',
+    message: 'Ninguém mais administraria tudo, sem data de fim.',
+    resolve: 'Antes, dê a outra pessoa, sem data de fim, um perfil que gere pessoas, perfis e permissões.',
+  });
 }
 
 /** A profile goes away only if nobody ever had it and it did not come with the product; others are switched off. */

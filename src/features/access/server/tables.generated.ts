@@ -29,6 +29,10 @@ export type AccessTables = {
     valid_to: string | null;
     works: boolean | null;
   };
+  'access.holding': {
+    bond_id: number | null;
+    profile_id: number | null;
+  };
   'access.permission': {
     id: number;
     key: string;

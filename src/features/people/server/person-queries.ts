@@ -98,10 +98,8 @@ export function findPeople(
 ) {
   let query = people(db)
     .selectFrom('people.person')
-    .select(['id', 'name', 'cpf', 'email'])
-    .where('active', '=', true)
-    .orderBy('name')
-    .limit(limit);
+    .select(['id', 'name', 'cpf', 'email', 'search_name'])
+    .where('active', '=', true);
   if (filter.only !== undefined) query = query.where('id', '=', filter.only);
   if (filter.cpf !== undefined) query = query.where('cpf', '=', filter.cpf);
   for (const word of filter.words) query = query.where('search_name', 'like', within(word));
@@ -110,7 +108,18 @@ export function findPeople(
       eb.selectFrom('people.bond').select('person_id').where('unit_id', '=', filter.unitId!).where('active', '=', true),
     );
   }
-  return query.execute();
+  // Gathered, then put in order: left to choose, the database walks past thousands of names for one that is far down.
+  return people(db)
+    .with(
+      (cte) => cte('found').materialized(),
+      () => query,
+    )
+    .selectFrom('found')
+    .select(['found.id', 'found.name', 'found.cpf', 'found.email'])
+    .orderBy('found.search_name')
+    .orderBy('found.id')
+    .limit(limit)
+    .execute();
 }
 
 /** People whose bond to a unit lets them work there on a day: active, with access. */

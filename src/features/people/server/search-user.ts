@@ -13,11 +13,14 @@ export const searchUser = read(contract, async ({ input: { query }, actor, db, n
 
   // Who works in no unit asks nobody to sign and names nobody: they find themselves, and learn of nobody else.
   const only = actor.unit ? undefined : actor.personId;
-  const found = await findPeople(db, { cpf, words, unitId: query.capacity_id, only });
+  const [found, today] = await Promise.all([
+    findPeople(db, { cpf, words, unitId: query.capacity_id, only }),
+    todayIn(db, now),
+  ]);
   const bonds = await bondsOn(
     db,
     found.map((person) => person.id),
-    await todayIn(db, now),
+    today,
   );
   const units = await unitsById(
     db,

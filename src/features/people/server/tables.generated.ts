@@ -47,4 +47,9 @@ export type PeopleTables = {
     created_at: Timestamp;
     entered_at: Timestamp | null;
   };
+  'people.unit': {
+    id: number | null;
+    part_id: number | null;
+    active: boolean | null;
+  };
 };

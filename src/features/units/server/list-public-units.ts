@@ -1,18 +1,17 @@
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { listPublicUnits as contract } from '../contract/list-public-units.ts';
-import { matchesUnitSearch, searchWords } from '../rules/unit-search.ts';
-import { listUnits, type UnitRow } from './unit-queries.ts';
+import { searchWords } from '../rules/unit-search.ts';
+import { matchingIds, namesOfUnits } from './names-of-units.ts';
+import { listUnits, unitConditions, type UnitRow } from './unit-queries.ts';
 
 export const listPublicUnits = read(contract, async ({ input: { query }, db }) => {
-  const rows = await listUnits(db, {
-    partId: query.part_id,
-    unitId: query.capacity_id,
-    includeInactive: query.all,
-  });
+  const filter = { partId: query.part_id, unitId: query.capacity_id, includeInactive: query.all };
   const words = searchWords(query.search ?? '');
-  return rows
-    .filter((row) => matchesUnitSearch({ ...row, partAbbreviation: row.part_abbreviation }, words))
-    .map(presentPublicUnit);
+  const rows =
+    words.length === 0
+      ? await listUnits(db, filter)
+      : await listUnits(db, { ids: matchingIds(await namesOfUnits(db, unitConditions(filter)), words) });
+  return rows.map(presentPublicUnit);
 });
 
 const presentPublicUnit = (row: UnitRow) => ({

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Condition } from '../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { UnitsTables } from './tables.generated.ts';
@@ -34,14 +36,25 @@ interface UnitFilter {
   readonly includeInactive?: boolean;
 }
 
+/** What is asked of units, as conditions on the unit `u` and its organ `p`. */
+export const unitConditions = ({ partId, unitId, includeInactive = false }: UnitFilter): Condition[] => [
+  ...(partId === undefined ? [] : [sql<SqlBool>`p.id = ${partId}`]),
+  ...(unitId === undefined ? [] : [sql<SqlBool>`u.id = ${unitId}`]),
+  ...(includeInactive ? [] : [sql<SqlBool>`u.active and p.active`]),
+];
+
 /** Units in the order people look for them: by organ, then abbreviation. */
-export function listUnits(db: Database, filter: UnitFilter = {}): Promise<UnitRow[]> {
-  let query = unitsWithPart(db).orderBy('p.abbreviation').orderBy('u.abbreviation');
-  if (filter.partId !== undefined) query = query.where('p.id', '=', filter.partId);
-  if (filter.unitId !== undefined) query = query.where('u.id', '=', filter.unitId);
-  if (!filter.includeInactive) query = query.where('u.active', '=', true).where('p.active', '=', true);
-  return query.execute();
-}
+export const listUnits = (
+  db: Database,
+  filter: UnitFilter | { readonly ids: readonly number[] } = {},
+): Promise<UnitRow[]> => {
+  const conditions = 'ids' in filter ? [sql<SqlBool>`u.id = ${anyOf(filter.ids)}`] : unitConditions(filter);
+  return unitsWithPart(db)
+    .where(sql.join([sql<SqlBool>`true`, ...conditions], sql` and `) as RawBuilder<SqlBool>)
+    .orderBy('p.abbreviation')
+    .orderBy('u.abbreviation')
+    .execute();
+};
 
 /** One unit with its organ, active or not; `undefined` when there is none. */
 export const findUnit = (db: Database, id: number): Promise<UnitRow | undefined> =>

@@ -11,7 +11,6 @@ import { namesOfPeople } from '../names-of-people.ts';
 import { dayOf } from '../keep-somebody.ts';
 import { profileRows } from '../profiles/profile-rows.ts';
 import { unitLimits } from '../unit-limits/unit-limits.ts';
-import { peopleWhoMay } from './holders-of-permissions.ts';
 import { getPermissionRow } from './permission-row.ts';
 
 /** Of those who may, how many are named. */
@@ -21,37 +20,55 @@ export const whoMay = read(contract, async ({ input, db, now }) => {
   const { id } = await getPermissionRow(db, input.params.id, { lock: false });
   const unitId = input.query.capacity_id;
   const day = await dayOf(db, now);
-  const asked = { id, day };
-  return {
-    id,
-    people: (await peopleWhoMay(db, day, [id])).get(id) ?? 0,
-    profiles: await byProfile(db, asked),
-    limited: await limitedBy(db, asked),
-    unit: unitId === undefined ? null : await inUnit(db, asked, unitId),
-  };
+  const asked = { id, day, profileIds: await grantingProfiles(db, id) };
+  const [{ people, profiles }, limited, unit] = await Promise.all([
+    byProfile(db, asked),
+    limitedBy(db, asked),
+    unitId === undefined ? null : inUnit(db, asked, unitId),
+  ]);
+  return { id, people, profiles, limited, unit };
 });
 
 interface Asked {
   readonly id: number;
   readonly day: string;
+  /** Those in use that grant it. Named one by one, or the database thinks that each has as many people as any other. */
+  readonly profileIds: readonly number[];
 }
 
-async function byProfile(db: Database, { id, day }: Asked, unitId?: number) {
-  const { rows } = await sql<{ id: number; name: string; people: number }>`
-    select p.id, p.name, count(distinct h.person_id)::int as people
-    from access.held h join access.profile p on p.id = h.profile_id
-    where h.permission_id = ${id} and ${holdsOn(day)} and ${unitId === undefined ? sql`true` : sql`h.unit_id = ${unitId}`}
-    group by p.id order by people desc, p.name`.execute(db);
-  return rows;
+async function grantingProfiles(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ profile_id: number }>`
+    select distinct profile_id from access.granted where permission_id = ${id}`.execute(db);
+  return rows.map(({ profile_id }) => profile_id);
+}
+
+/** How many may, in all and by each profile, everywhere or in one unit. */
+async function byProfile(db: Database, { id, day, profileIds }: Asked, unitId?: number) {
+  const { rows } = await sql<{ id: number | null; name: string; people: number }>`
+    select p.id, p.name, counted.people
+    from (
+      select h.profile_id, count(distinct h.person_id)::int as people
+      from access.held h
+      where h.permission_id = ${id} and h.profile_id = any(${[...profileIds]}::bigint[]) and ${holdsOn(day)}
+        and ${unitId === undefined ? sql`true` : sql`h.unit_id = ${unitId}`}
+      group by grouping sets ((h.profile_id), ())) counted
+    left join access.profile p on p.id = counted.profile_id
+    order by counted.people desc, p.name`.execute(db);
+  return {
+    people: rows.find((row) => row.id === null)?.people ?? 0,
+    profiles: rows.flatMap(({ id: profileId, name, people }) =>
+      profileId === null ? [] : { id: profileId, name, people },
+    ),
+  };
 }
 
 /** Who loses it by a limit of their unit. */
-async function limitedBy(db: Database, { id, day }: Asked) {
+async function limitedBy(db: Database, { id, day, profileIds }: Asked) {
   const { rows } = await sql<{ unit_id: number; person_id: number }>`
     select distinct h.unit_id, h.person_id
     from access.holder h
     join access.granted g on g.profile_id = h.profile_id and (g.part_id is null or g.part_id = h.part_id)
-    where g.permission_id = ${id} and h.works and ${holdsOn(day)}
+    where g.permission_id = ${id} and h.profile_id = any(${[...profileIds]}::bigint[]) and h.works and ${holdsOn(day)}
       and exists (select from access.unit_permission lets where lets.unit_id = h.unit_id)
       and not exists (
         select from access.unit_permission lets where lets.unit_id = h.unit_id and lets.permission_id = ${id})`.execute(
@@ -93,7 +110,7 @@ async function inUnit(db: Database, asked: Asked, unitId: number) {
     lets,
     working: bonds.length,
     may: may.length,
-    profiles: await byProfile(db, asked, unitId),
+    profiles: (await byProfile(db, asked, unitId)).profiles,
     people: may
       .map(({ person_id: id, by }) => ({ id, name: names.get(id) ?? '', profiles: named(by) }))
       .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))

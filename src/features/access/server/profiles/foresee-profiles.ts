@@ -7,10 +7,10 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { accessErrors } from '../../contract/access-errors.ts';
 import { foreseeProfiles as contract } from '../../contract/profiles/foresee-profiles.ts';
 import { permission } from '../../rules/permissions.ts';
-import { givenBy, isComplete, leavesSomebody, mayGive, takenBy } from '../../rules/profile-policy.ts';
+import { givenBy, isComplete, leavesSomebody, type Lost, mayGive, takenBy } from '../../rules/profile-policy.ts';
 import { isSensitive } from '../../rules/sensitive-permissions.ts';
 import { holdsOn } from '../holds-on.ts';
-import { dayOf, orphansOf } from '../keep-somebody.ts';
+import { dayOf, lostBy } from '../keep-somebody.ts';
 import { peopleWhoMay } from '../permissions/holders-of-permissions.ts';
 import { distinct } from './distinct.ts';
 import { peopleOfEach } from './holders-of-profiles.ts';
@@ -34,7 +34,7 @@ export const foreseeProfiles = read(contract, async ({ input, actor, db, now }) 
     peopleOfAny(db, ids, day),
     peopleWhoMay(db, day, [...sensitive, permission.MANAGE_PROFILES]),
   ]);
-  const { orphans, holders } = await afterwards(db, {
+  const { lost, holders } = await afterwards(db, {
     changes,
     day,
     now,
@@ -55,7 +55,7 @@ export const foreseeProfiles = read(contract, async ({ input, actor, db, now }) 
     sensitive: sensitive.map((id) => ({ id, before: today.get(id) ?? 0, after: holders.get(id) ?? 0 })),
     reason_required: sensitive.length > 0,
     managers: holders.get(permission.MANAGE_PROFILES) ?? 0,
-    refusals: told(leavesSomebody(orphans)),
+    refusals: told(leavesSomebody(lost)),
   };
 });
 
@@ -77,16 +77,16 @@ interface Afterwards {
 
 /** How things would be: written, looked at, and undone. */
 async function afterwards(db: Database, { changes, day, now, counted }: Afterwards) {
-  let orphans: readonly number[] = [];
+  let lost: Lost = { orphans: [], general: false };
   let holders: ReadonlyMap<number, number> = new Map();
   await rehearse(db, async (tx: Tx) => {
     const permissions = new Set(changes.flatMap(({ before, after }) => [...takenBy(before, after)]));
-    orphans = await orphansOf(tx, { permissions, now }, async () => {
+    lost = await lostBy(tx, { permissions, now }, async () => {
       for (const { after } of changes) await writeGrants(tx, after.id, after);
     });
     holders = await peopleWhoMay(tx, day, counted);
   });
-  return { orphans, holders };
+  return { lost, holders };
 }
 
 async function peopleOfAny(db: Database, ids: readonly number[], day: string): Promise<number> {

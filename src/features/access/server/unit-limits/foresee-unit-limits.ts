@@ -6,11 +6,11 @@ import { rehearse } from '../../../../platform/server/acts/rehearse.ts';
 import { unitsById } from '../../../units/server/index.ts';
 import { accessErrors } from '../../contract/access-errors.ts';
 import { foreseeUnitLimits as contract } from '../../contract/unit-limits/foresee-unit-limits.ts';
-import { leavesSomebody, mayGive } from '../../rules/profile-policy.ts';
+import { leavesSomebody, type Lost, mayGive } from '../../rules/profile-policy.ts';
 import { isSensitive } from '../../rules/sensitive-permissions.ts';
 import { letsThrough, released } from '../../rules/unit-limits.ts';
 import { holdsOn } from '../holds-on.ts';
-import { dayOf, orphansOf } from '../keep-somebody.ts';
+import { dayOf, lostBy } from '../keep-somebody.ts';
 import { distinct } from '../profiles/distinct.ts';
 import { unitLimits, writeUnitLimits } from './unit-limits.ts';
 
@@ -22,9 +22,9 @@ export const foreseeUnitLimits = read(contract, async ({ input, actor, db, now }
   const before = await unitLimits(db, asked);
   const given = new Set(asked.flatMap((id) => released(before.get(id) ?? [], after)));
   const permissions = new Set(asked.flatMap((id) => released(after, before.get(id) ?? [])));
-  let orphans: readonly number[] = [];
+  let lost: Lost = { orphans: [], general: false };
   await rehearse(db, async (tx) => {
-    orphans = await orphansOf(tx, { permissions, now }, () => writeUnitLimits(tx, asked, after));
+    lost = await lostBy(tx, { permissions, now }, () => writeUnitLimits(tx, asked, after));
   });
 
   const day = await dayOf(db, now);
@@ -45,7 +45,7 @@ export const foreseeUnitLimits = read(contract, async ({ input, actor, db, now }
     touched: rows[0]!.touched,
     taken: taken.rows,
     reason_required: [...given].some(isSensitive),
-    refusals: [...told(mayGive(actor, given)), ...told(leavesSomebody(orphans))],
+    refusals: [...told(mayGive(actor, given)), ...told(leavesSomebody(lost))],
   };
 });
 

@@ -14,28 +14,35 @@ export const listUsers = read(contract, async ({ input: { query }, actor, db, no
   const { search, filters, order_by: order } = query;
   const sought = soughtBy({ search });
   const [known, today] = await Promise.all([profileFacts(db), todayIn(db, now)]);
-  const within = await withinReach(db, actor, { known, today });
+  const within = withinReach(actor, { known, today });
   const unitId = filters?.capacity_id;
   const profileId = filters?.profile_id;
-  const conditions = [
-    hasBond(within),
+  const narrowed = [
     ...isSought(sought),
     ...(unitId === undefined && profileId === undefined ? [] : [inUnitWithProfile(within, { unitId, profileId })]),
     ...(filters?.attention ? [asksAttention(filters.attention, within)] : []),
   ];
   const found = bondTables(db)
     .selectFrom('people.person as p')
-    .where(sql.join(conditions, sql` and `) as RawBuilder<SqlBool>);
+    .where(sql.join([hasBond(within), ...narrowed], sql` and `) as RawBuilder<SqlBool>);
   const direction = order.startsWith('-') ? 'desc' : 'asc';
+  // Few are gathered and put in order; of everybody, the order is walked. Left to choose, the database walks past thousands for a name that
+  // is far down.
+  const isFew = narrowed.length > 0 || within.reach?.of !== 'all';
   return listPage(db, query, {
     found: found.select('p.id'),
     page: async ({ limit, offset }) =>
       presentUsers(
         db,
-        await found
-          .select(['p.id', 'p.name', 'p.cpf', 'p.email', 'p.entered_at'])
-          .orderBy('p.search_name', direction)
-          .orderBy('p.id', direction)
+        await bondTables(db)
+          .with(
+            (cte) => (isFew ? cte('one').materialized() : cte('one')),
+            () => found.select(['p.id', 'p.name', 'p.cpf', 'p.email', 'p.entered_at', 'p.search_name']),
+          )
+          .selectFrom('one')
+          .select(['one.id', 'one.name', 'one.cpf', 'one.email', 'one.entered_at'])
+          .orderBy('one.search_name', direction)
+          .orderBy('one.id', direction)
           .limit(limit)
           .offset(offset)
           .execute(),

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
+import type { Condition } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Reach } from '../../../access/rules/administration-reach.ts';
-import { matchesUnitSearch, searchWords } from '../../rules/unit-search.ts';
+import { searchWords } from '../../rules/unit-search.ts';
+import { matchingIds, namesOfUnits } from '../names-of-units.ts';
 import { managedUnits, ofIds, ofStatus, withinReach } from './managed-units.ts';
 
 interface Asked {
@@ -11,15 +13,22 @@ interface Asked {
 }
 
 /** The units within a reach that a search finds, every one without a text. */
-export async function findUnits(db: Database, reach: Reach, { part_id: partId, search, status }: Asked) {
-  const words = searchWords(search ?? '');
-  const units = await managedUnits(db, [
-    withinReach(sql`u.part_id`, reach),
-    ...ofStatus(status),
-    ...(partId === undefined ? [] : [sql<boolean>`u.part_id = ${partId}`]),
-  ]);
-  return units.filter((unit) => matchesUnitSearch({ ...unit, partAbbreviation: unit.entity.abbreviation }, words));
+export async function findUnits(db: Database, reach: Reach, asked: Asked) {
+  const all = [...within(reach, asked), ...ofStatus(asked.status)];
+  if (searchWords(asked.search ?? '').length === 0) return managedUnits(db, all);
+  return managedUnits(db, [ofIds(await findUnitIds(db, reach, asked))]);
 }
+
+/** The same units, by id, in their order: what is compared with the words is all that is read of the others. */
+export async function findUnitIds(db: Database, reach: Reach, asked: Asked): Promise<number[]> {
+  const named = await namesOfUnits(db, [...within(reach, asked), ...ofStatus(asked.status)]);
+  return matchingIds(named, searchWords(asked.search ?? ''));
+}
+
+const within = (reach: Reach, { part_id: partId }: Pick<Asked, 'part_id'>): Condition[] => [
+  withinReach(sql`u.part_id`, reach),
+  ...(partId === undefined ? [] : [sql<SqlBool>`u.part_id = ${partId}`]),
+];
 
 /** The units and all that stands above them: what a tree needs to show them in their place. */
 export async function withSuperiors(db: Database, ids: readonly number[]) {

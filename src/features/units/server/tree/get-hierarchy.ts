@@ -3,7 +3,7 @@ import { read } from '../../../../platform/server/acts/handlers.ts';
 import { getHierarchy as contract } from '../../contract/tree/get-hierarchy.ts';
 import { MOST_FOUND, unitReach } from '../../rules/unit-administration.ts';
 import { matchesUnitSearch, searchWords } from '../../rules/unit-search.ts';
-import { findUnits, withSuperiors } from './find-in-tree.ts';
+import { findUnitIds, withSuperiors } from './find-in-tree.ts';
 import { managedParts, managedUnits, ofStatus, withinReach } from './managed-units.ts';
 
 export const getHierarchy = read(contract, async ({ input: { query }, actor, db }) => {
@@ -21,8 +21,8 @@ export const getHierarchy = read(contract, async ({ input: { query }, actor, db 
         : await managedUnits(db, [sql`u.part_id = ${partId}`, sql`u.parent_id is null`, ...ofStatus(status)]);
     return { parts, capacities: tops, found: null, has_more: false };
   }
-  const found = await findUnits(db, reach, query);
-  const shown = found.slice(0, MOST_FOUND).map(({ id }) => id);
+  const found = await findUnitIds(db, reach, query);
+  const shown = found.slice(0, MOST_FOUND);
   const capacities = await withSuperiors(db, shown);
   const concerned = new Set(capacities.map(({ entityId }) => entityId));
   return {
