@@ -45,10 +45,8 @@ interface Reading<C extends string> {
 }
 
 /** Takes a sheet row by row, from its first, and passes on the lines that can be read. */
-export interface TableReader<C extends string> {
+export interface TableReader {
   take(line: number, row: readonly string[]): void;
-  /** Says what is wrong with a line that was passed on. */
-  wrong(line: number): Wrong<C>;
   /** @returns how many lines there were, and all that is wrong, in the order of the lines */
   finish(): { readonly lines: number; readonly faults: readonly SheetFault[] };
 }
@@ -60,7 +58,7 @@ export function readTable<C extends string>({
   limits,
   formula,
   onLine,
-}: Reading<C>): TableReader<C> {
+}: Reading<C>): TableReader {
   const ids = Object.keys(columns) as C[];
   const idByName = new Map(ids.map((id) => [nameKey(columns[id].name), id]));
   const faults: SheetFault[] = [];
@@ -93,8 +91,12 @@ export function readTable<C extends string>({
   }
 
   function takeLine(number: number, row: readonly string[]): void {
-    const wrong = wrongIn(number);
-    const before = faults.length;
+    const say = wrongIn(number);
+    let hasFault = false;
+    const wrong: Wrong<C> = (column, message) => {
+      hasFault = true;
+      say(column, message);
+    };
     const cells: Cells<C> = {};
     for (const [id, at] of places ?? []) {
       const cell = row[at] ?? '';
@@ -111,7 +113,7 @@ export function readTable<C extends string>({
       else if (limit !== undefined && cell.length > limit) wrong(id, `Escreva até ${limit} letras.`);
       else if (isUnsafeText(cell)) wrong(id, UNSAFE_TEXT_MESSAGE);
     }
-    if (faults.length === before) onLine({ number, cells, wrong, isWrong: () => faults.length > before });
+    if (!hasFault) onLine({ number, cells, wrong, isWrong: () => hasFault });
   }
 
   return {
@@ -121,7 +123,6 @@ export function readTable<C extends string>({
       lines += 1;
       if (isReadable) takeLine(line, row);
     },
-    wrong: wrongIn,
     finish() {
       if (places === null) wrongIn(1)(null, 'A planilha está vazia. Comece pelo modelo.');
       return { lines, faults: faults.toSorted((one, other) => one.line - other.line) };

@@ -29,20 +29,21 @@ export async function planSheet<P>({ rows }: SheetFile, planner: SheetPlanner<P>
   return planner.finish();
 }
 
-interface Planned {
+/** What any plan of a sheet tells. */
+export interface PlannedSheet {
   readonly lines: number;
   readonly faults: readonly SheetFault[];
 }
 
 /** What is told of any sheet: how long it is, and the first of what is wrong. */
-export const toldOf = ({ lines, faults }: Planned) => ({
+export const toldOf = ({ lines, faults }: PlannedSheet) => ({
   lines,
   faults: faults.slice(0, MOST_FAULTS),
   fault_count: faults.length,
 });
 
 /** A sheet with something wrong in it brings in nothing. @throws SHEET_WRONG with the first of what is wrong */
-export function ensureRight(plan: Planned): void {
+export function ensureRight(plan: PlannedSheet): void {
   if (plan.faults.length === 0) return;
   const { faults, fault_count } = toldOf(plan);
   throw new Refusal(sheetErrors.wrong, { data: { faults, fault_count } });
@@ -59,6 +60,3 @@ export function importedSentence(said: readonly (readonly [number, string, strin
   const told = said.flatMap(([count, one, many]) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]));
   return told.length === 0 ? 'Nada mudou: tudo já estava como na planilha.' : `Planilha importada: ${told.join(', ')}.`;
 }
-
-/** What a rehearsal says. */
-export const REHEARSED = 'Planilha conferida. Nada foi gravado.';
