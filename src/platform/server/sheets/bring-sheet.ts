@@ -3,7 +3,7 @@ import type { ActContext, Deps } from '../acts/act-context.ts';
 import { NotPrepared } from '../acts/prepared.ts';
 import { Refusal } from '../acts/refusal.ts';
 import type { Tx } from '../db/database.ts';
-import { ensureRight, type PlannedSheet, toldOf } from './plan-sheet.ts';
+import { countsOf, ensureRight, type PlannedSheet, type SheetCount, toldOf } from './plan-sheet.ts';
 import { bytesOf, readSheet, type SheetFile } from './read-sheet.ts';
 
 /** How a kind of spreadsheet is brought in. */
@@ -15,7 +15,7 @@ export interface SheetLoading<P extends PlannedSheet> {
   readonly plan: (tx: Tx, sheet: SheetFile) => Promise<P>;
   readonly write: (act: ActContext, plan: P, sha256: string) => Promise<void>;
   /** What came of it. */
-  readonly sentence: (plan: P) => string;
+  readonly counts: (plan: P) => readonly SheetCount[];
 }
 
 /** What a call does before its transaction: the file is read. */
@@ -43,6 +43,11 @@ export async function bringSheet<P extends PlannedSheet>(
     ensureRight(plan);
     await loading.write(act, plan, sheet.sha256);
   }
-  const message = rehearsal ? 'Planilha conferida. Nada foi gravado.' : loading.sentence(plan);
+  const message = rehearsal
+    ? 'Planilha conferida. Nada foi gravado.'
+    : importedSentence(countsOf(loading.counts(plan)));
   return { plan, told: { ...toldOf(plan), rehearsal, message } };
 }
+
+const importedSentence = (counts: string): string =>
+  counts === '' ? 'Nada mudou: tudo já estava como na planilha.' : `Planilha importada: ${counts}.`;

@@ -55,8 +55,9 @@ export const countNew = (all: readonly { readonly known: unknown }[]): { created
   return { created, changed: all.length - created };
 };
 
-/** What was brought in, in a sentence. @param said counts with their names, one and many */
-export function importedSentence(said: readonly (readonly [number, string, string])[]): string {
-  const told = said.flatMap(([count, one, many]) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]));
-  return told.length === 0 ? 'Nada mudou: tudo já estava como na planilha.' : `Planilha importada: ${told.join(', ')}.`;
-}
+/** How many of what: with the name of one, and of many. */
+export type SheetCount = readonly [count: number, one: string, many: string];
+
+/** "2 unidades criadas, 1 órgão mudado"; nothing where nothing is another. */
+export const countsOf = (counts: readonly SheetCount[]): string =>
+  counts.flatMap(([count, one, many]) => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`])).join(', ');

@@ -1,6 +1,6 @@
 import { FORMULA } from '../../../../engine/intake/index.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
-import { countNew, importedSentence, planSheet, type SheetLoading } from '../../../../platform/server/sheets/index.ts';
+import { countNew, planSheet, type SheetLoading } from '../../../../platform/server/sheets/index.ts';
 import { subjectErrors } from '../../contract/subjects-errors.ts';
 import { mayBringCategories } from '../../rules/catalogue-permissions.ts';
 import { MOST_LINES } from '../../rules/sheet-columns.ts';
@@ -19,13 +19,13 @@ export const loadingSubjects = (who: { readonly permissions: ReadonlySet<number>
     return plan;
   },
   write: writePlan,
-  sentence({ categories, subjects }) {
+  counts({ categories, subjects }) {
     const [inCategories, inSubjects] = [countNew(categories), countNew(subjects)];
-    return importedSentence([
+    return [
       [inSubjects.created, 'assunto criado', 'assuntos criados'],
       [inSubjects.changed, 'assunto mudado', 'assuntos mudados'],
       [inCategories.created, 'categoria criada', 'categorias criadas'],
       [inCategories.changed, 'categoria mudada', 'categorias mudadas'],
-    ]);
+    ];
   },
 });

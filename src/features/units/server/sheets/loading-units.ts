@@ -1,5 +1,5 @@
 import { FORMULA } from '../../../../engine/intake/index.ts';
-import { countNew, importedSentence, planSheet, type SheetLoading } from '../../../../platform/server/sheets/index.ts';
+import { countNew, planSheet, type SheetLoading } from '../../../../platform/server/sheets/index.ts';
 import type { Administrator } from '../../../access/rules/administration-reach.ts';
 import { MOST_UNIT_LINES } from '../../rules/sheets/unit-sheet-columns.ts';
 import { planUnitSheet, type UnitSheetPlan } from '../../rules/sheets/unit-sheet-plan.ts';
@@ -12,14 +12,14 @@ export const loadingUnits = (who: Administrator): SheetLoading<UnitSheetPlan> =>
   lock: lockStructure,
   plan: async (tx, sheet) => planSheet(sheet, planUnitSheet(await knownStructure(tx), who, FORMULA)),
   write: writeUnits,
-  sentence({ organs, units, addresses }) {
+  counts({ organs, units, addresses }) {
     const [inOrgans, inUnits] = [countNew(organs), countNew(units)];
-    return importedSentence([
+    return [
       [inOrgans.created, 'órgão criado', 'órgãos criados'],
       [inOrgans.changed, 'órgão mudado', 'órgãos mudados'],
       [inUnits.created, 'unidade criada', 'unidades criadas'],
       [inUnits.changed, 'unidade mudada', 'unidades mudadas'],
       [addresses.length, 'endereço gravado', 'endereços gravados'],
-    ]);
+    ];
   },
 });
