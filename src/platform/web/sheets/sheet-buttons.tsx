@@ -9,6 +9,8 @@ import { ImportDialog, type SheetTold } from './import-dialog.tsx';
 interface SheetButtonsProps {
   /** What the sheet tells of: "assuntos". */
   readonly what: string;
+  /** What taking it out is called here. */
+  readonly takeName?: string;
   readonly blocked?: BlockedReason | null;
   /** What a line of it is, and what becomes of what is there. */
   readonly about: ReactNode;
@@ -19,7 +21,7 @@ interface SheetButtonsProps {
 }
 
 /** Takes a list out as a spreadsheet, and brings one in. */
-export function SheetButtons({ what, blocked = null, about, send, take }: SheetButtonsProps) {
+export function SheetButtons({ what, takeName = 'Exportar', blocked = null, about, send, take }: SheetButtonsProps) {
   const [isImporting, setImporting] = useState(false);
   const [isTaking, setTaking] = useState(false);
   async function bring(template: boolean) {
@@ -44,7 +46,7 @@ export function SheetButtons({ what, blocked = null, about, send, take }: SheetB
         busyLabel="Exportando…"
         onClick={() => void bring(false)}
       >
-        Exportar
+        {takeName}
       </Button>
       {isImporting ? (
         <ImportDialog
