@@ -10,8 +10,8 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'import',
-    takes: '[--units U.xlsx] [--subjects S.xlsx] [--rehearse]',
-    does: 'carrega órgãos, unidades e assuntos de planilhas, todas ou nenhuma; repetidas, nada mudam; com --rehearse só confere; sai com 1 se há o que corrigir',
+    takes: '[--units U.xlsx] [--people P.xlsx] [--subjects S.xlsx] [--rehearse]',
+    does: 'carrega órgãos, unidades, assuntos e pessoas de planilhas, todas ou nenhuma; repetidas, nada mudam; com --rehearse só confere; sai com 1 se há o que corrigir',
     load: () => import('./import.ts'),
   },
   {

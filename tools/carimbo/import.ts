@@ -12,6 +12,7 @@ import { withDeps } from './with-deps.ts';
 const titles: Readonly<Record<SheetName, string>> = {
   units: 'Órgãos e unidades',
   subjects: 'Assuntos e categorias',
+  people: 'Pessoas e lotações',
 };
 
 /** Loads an institution from spreadsheets, all of them or none; leaves with 1 when there is something to mend. */
@@ -21,6 +22,7 @@ export async function run(typed: readonly string[]): Promise<number> {
     options: {
       units: { type: 'string' },
       subjects: { type: 'string' },
+      people: { type: 'string' },
       rehearse: { type: 'boolean', default: false },
     },
   });

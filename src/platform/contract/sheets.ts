@@ -16,6 +16,11 @@ export const sheetErrors = {
   refused: errorKind('SHEET_REFUSED', 400, 'A planilha não abriu. Salve como .xlsx e envie de novo.'),
   wrong: errorKind('SHEET_WRONG', 409, 'A planilha tem linhas a corrigir. Nada foi importado.'),
   busy: errorKind('SHEET_BUSY', 503, 'Há planilhas demais sendo lidas agora. Tente de novo em um minuto.'),
+  changed: errorKind(
+    'SHEET_OVERTAKEN',
+    409,
+    'Outra pessoa mudou o mesmo enquanto a planilha entrava. Nada foi importado. Envie de novo.',
+  ),
   gone: errorKind('SHEET_GONE', 403, 'Esta planilha não está mais disponível. Exporte de novo.'),
 } as const;
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { permission } from '../../../features/access/rules/permissions.ts';
+import { loadingPeople } from '../../../features/people/server/index.ts';
 import { loadingSubjects } from '../../../features/subjects/server/index.ts';
 import { loadingUnits } from '../../../features/units/server/index.ts';
 import type { SheetFault } from '../../../kernel/sheet-table.ts';
 import type { ActContext, Deps } from '../../../platform/server/acts/act-context.ts';
+import { NotPrepared } from '../../../platform/server/acts/prepared.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import {
   countsOf,
@@ -19,8 +21,9 @@ const operator = { unit: null, permissions: new Set<number>(Object.values(permis
 
 /** In the order in which they are loaded: people work in units. */
 const loaders = {
-  units: loaderOf('units', loadingUnits(operator)),
-  subjects: loaderOf('subjects', loadingSubjects(operator)),
+  units: loaderOf('units', () => loadingUnits(operator)),
+  subjects: loaderOf('subjects', () => loadingSubjects(operator)),
+  people: loaderOf('people', (now) => loadingPeople(null, now)),
 };
 export type SheetName = keyof typeof loaders;
 export const sheetNames = Object.keys(loaders) as SheetName[];
@@ -95,17 +98,31 @@ async function readAll(deps: Deps, given: SheetsGiven) {
   return { read, refused };
 }
 
-function loaderOf<Name extends string, P extends PlannedSheet>(sheet: Name, loading: SheetLoading<P>) {
+function loaderOf<Name extends string, P extends PlannedSheet>(sheet: Name, loadingAt: (now: Date) => SheetLoading<P>) {
   return {
-    mostLines: loading.mostLines,
+    mostLines: loadingAt(new Date(0)).mostLines,
     async load(act: ActContext, file: SheetFile) {
+      const loading = loadingAt(act.now);
       await loading.lock(act.tx);
       const plan = await loading.plan(act.tx, file);
       const { lines, faults, fault_count: faultCount } = toldOf(plan);
       const isRight = faultCount === 0;
-      if (isRight) await loading.write(act, plan, file.sha256);
+      const overtaken = isRight ? await written(() => loading.write(act, plan, file.sha256)) : null;
+      if (overtaken) return { sheet, lines, sentence: overtaken, faults: [], faultCount: 0, isRight: false };
       const sentence = isRight ? `${countsOf(loading.counts(plan)) || 'nada muda'}.` : 'há linhas a corrigir.';
       return { sheet, lines, sentence, faults, faultCount, isRight };
     },
   };
+}
+
+/** @returns what there is to say where it could not be written */
+async function written(write: () => Promise<void>): Promise<string | null> {
+  try {
+    await write();
+    return null;
+  } catch (error) {
+    if (error instanceof NotPrepared) return error.refusal.message;
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
 }

@@ -12,4 +12,5 @@ export { outsiderFor } from './outsider-for.ts';
 export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { setPassword, storePassword } from './set-password.ts';
+export { loadingPeople } from './sheets/loading-people.ts';
 export { todayIn } from './today.ts';

@@ -22,8 +22,8 @@ export interface SheetKind<Asked> {
   /** What the file is called, without its extension; the sheet inside it has the same name. */
   readonly title: string;
   readonly columns: readonly { readonly name: string; readonly width: number }[];
-  /** Its lines, as they are when it is taken; none of the sheet to be filled in. */
-  readonly rows: (db: Database, asked: Asked) => AsyncIterable<Row>;
+  /** Its lines, as they are when it is taken. */
+  readonly rows: (db: Database, asked: Asked, now: Date) => AsyncIterable<Row>;
 }
 
 interface Asking {
@@ -73,7 +73,7 @@ export const serveSheet = <Asked extends Asking>(sheet: SheetKind<Asked>) =>
     if (!row) throw new Refusal(sheetErrors.gone);
     const asked = row.asked as unknown as Asked;
     const { title, columns } = sheet;
-    const rows = asked.template ? none() : sheet.rows(db, asked);
+    const rows = asked.template ? none() : sheet.rows(db, asked, clock());
     return reply
       .header('content-type', SHEET_TYPE)
       .header('content-disposition', `attachment; filename="${fileNameOf(sheet, asked)}"`)
