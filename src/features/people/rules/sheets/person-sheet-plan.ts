@@ -140,7 +140,8 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
     if (there && person.line !== null) {
       const others = `Na linha ${person.line} está diferente. Escreva o mesmo em todas as linhas da pessoa.`;
       if (name !== undefined && name !== person.name) wrong('name', others);
-      if (email !== undefined && email !== person.email) wrong('email', others);
+      // An empty cell of a further line says nothing more of the person.
+      if (email && email !== person.email) wrong('email', others);
     } else {
       person.line = number;
       person.name = name ?? person.name;

@@ -115,7 +115,9 @@ export function readAddress(cells: UnitCells, known: SheetAddress | null, wrong:
     cells[id] === undefined ? (known?.[id] ?? null) : cells[id] || null;
   for (const id of required)
     if (!cell(id)) wrong(id, 'O endereço precisa disto. Preencha, ou deixe o endereço todo vazio.');
-  const cep = withLeadingZeros((cell('cep') ?? '').replace(/[\s.-]/g, ''), 8);
+  const bare = (cell('cep') ?? '').replace(/[\s.-]/g, '');
+  // One zero stands before those of São Paulo, and no more.
+  const cep = bare.length === 7 ? withLeadingZeros(bare, 8) : bare;
   const phones =
     cells.phones === undefined
       ? (known?.phones ?? [])

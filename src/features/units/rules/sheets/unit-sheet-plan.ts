@@ -133,7 +133,7 @@ export function planUnitSheet(known: KnownStructure, who: Administrator, formula
     const there = organs.get(nameKey(abbreviation));
     checkSituation(readSituation(cells, wrong), there?.known ?? null, wrong);
     if (there && there.line !== null) return wrong('part', `Este órgão já está na linha ${there.line}.`);
-    const after = there ? { ...there.after, ...read } : madeOf(read, wrong);
+    const after = isWrong() ? null : there ? { ...there.after, ...read } : madeOf(read, wrong);
     if (read.protocol !== undefined && read.protocol === known.confidentialProtocol) {
       wrong('protocol', 'Estes algarismos numeram os processos sigilosos. Escolha outros.');
     }
