@@ -9,6 +9,12 @@ export const commands: readonly Command[] = [
     load: () => import('./install.ts'),
   },
   {
+    name: 'import',
+    takes: '[--units U.xlsx] [--people P.xlsx] [--subjects S.xlsx] [--rehearse]',
+    does: 'carrega órgãos, unidades, assuntos e pessoas de planilhas, todas ou nenhuma; repetidas, nada mudam; com --rehearse só confere; sai com 1 se há o que corrigir',
+    load: () => import('./import.ts'),
+  },
+  {
     name: 'logo',
     takes: 'IMAGEM [SIGLA]',
     does: 'troca o logotipo da instituição, ou do órgão daquela sigla, nos documentos feitos daí em diante',

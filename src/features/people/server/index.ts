@@ -14,5 +14,6 @@ export { outsiderFor } from './outsider-for.ts';
 export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { setPassword, storePassword } from './set-password.ts';
+export { loadingPeople } from './sheets/loading-people.ts';
 export { personVerdict } from './users/person-verdict.ts';
 export { todayIn } from './today.ts';

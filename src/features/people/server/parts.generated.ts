@@ -2,6 +2,7 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { accessGiven, accessChanged, accessTaken, accessRestored } from '../contract/bonds/events.ts';
 import { emailChanged } from '../contract/email/events.ts';
+import { personRegistered, personChanged, postChanged, peopleImported, peopleExported } from '../contract/sheets/events.ts';
 import { activateAccess } from './bonds/activate-access.ts';
 import { editAccess } from './bonds/edit-access.ts';
 import { endAccess } from './bonds/end-access.ts';
@@ -14,6 +15,8 @@ import { changeEmail } from './email/change-email.ts';
 import { mailEmailChangedJob } from './email/mail-email-changed-job.ts';
 import { searchSupplier } from './search-supplier.ts';
 import { searchUser } from './search-user.ts';
+import { exportPeople } from './sheets/export-people.ts';
+import { uploadPeople } from './sheets/upload-people.ts';
 import { countAttention } from './users/count-attention.ts';
 import { getUserAccess } from './users/get-user-access.ts';
 import { listUsers } from './users/list-users.ts';
@@ -31,6 +34,8 @@ export const parts: Partial<Feature> = {
     changeEmail,
     searchSupplier,
     searchUser,
+    exportPeople,
+    uploadPeople,
     countAttention,
     getUserAccess,
     listUsers,
@@ -42,6 +47,11 @@ export const parts: Partial<Feature> = {
     accessTaken,
     accessRestored,
     emailChanged,
+    personRegistered,
+    personChanged,
+    postChanged,
+    peopleImported,
+    peopleExported,
   ],
   jobs: [
     endExpiredBondsJob,

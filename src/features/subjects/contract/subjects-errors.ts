@@ -19,8 +19,4 @@ export const subjectErrors = {
     'A planilha muda categorias, e isso pede a permissão de gerir categorias. Peça a quem dá perfis no seu órgão.',
   ),
   referenceTaken: errorKind('REFERENCE_TAKEN', 409, 'Já existe uma hipótese legal com essa descrição.'),
-  sheetRefused: errorKind('SHEET_REFUSED', 400, 'A planilha não abriu. Salve como .xlsx e envie de novo.'),
-  sheetWrong: errorKind('SHEET_WRONG', 409, 'A planilha tem linhas a corrigir. Nada foi importado.'),
-  sheetBusy: errorKind('SHEET_BUSY', 503, 'Há planilhas demais sendo lidas agora. Tente de novo em um minuto.'),
-  sheetGone: errorKind('SHEET_GONE', 403, 'Esta planilha não está mais disponível. Exporte de novo.'),
 } as const;

@@ -1,6 +1,7 @@
 // Decisions G61 and 69: what each cell of a line of the spreadsheet may say.
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/unsafe-text.ts';
-import { type SheetColumn, splitIndexers } from './sheet-columns.ts';
+import { nameKey, tidyName } from '../../../kernel/names.ts';
+import { choices, type Cells, readYesOrNo, splitList, type Wrong } from '../../../kernel/sheet-table.ts';
+import type { SheetColumn } from './sheet-columns.ts';
 import {
   CODE_LIMIT,
   type Destination,
@@ -10,10 +11,8 @@ import {
   MOST_INDEXERS,
   MOST_MONTHS,
   NAME_LIMIT,
-  nameKey,
   type RetentionStart,
   retentionStartNames,
-  tidyName,
 } from './subject-catalogue.ts';
 
 /** What a sheet may change of a category. */
@@ -34,20 +33,13 @@ export interface SheetSubject extends SheetCategory {
   readonly destination: Destination | null;
 }
 
-/** A line by its columns; those that are not in the sheet are left out. */
-export type Cells = Partial<Record<SheetColumn, string>>;
-
-/** Says what is wrong, and in which column. */
-export type Wrong = (column: SheetColumn | null, message: string) => void;
-
 const byName = <V extends string>(names: Readonly<Record<V, string>>): ReadonlyMap<string, V> =>
   new Map(Object.entries<string>(names).map(([value, name]) => [nameKey(name), value as V]));
 const startsByName = byName(retentionStartNames);
 const destinationsByName = byName(destinationNames);
-const YES = new Set(['sim', 's', 'ativo', 'ativa', 'verdadeiro', 'true', '1']);
-const NO = new Set(['não', 'nao', 'n', 'inativo', 'inativa', 'falso', 'false', '0']);
 
-const limits: Partial<Record<SheetColumn, number>> = {
+/** Longest texts of cells. */
+export const cellLimits: Partial<Record<SheetColumn, number>> = {
   code: CODE_LIMIT,
   category: NAME_LIMIT,
   subcategory: NAME_LIMIT,
@@ -56,16 +48,12 @@ const limits: Partial<Record<SheetColumn, number>> = {
   event: EVENT_LIMIT,
 };
 
-/** What is wrong with a text, whatever the others say. */
-export function judgeCell(id: SheetColumn, cell: string | undefined, wrong: Wrong): void {
-  if (cell === undefined || cell === '') return;
-  const limit = limits[id];
-  if (limit !== undefined && cell.length > limit) wrong(id, `Escreva até ${limit} letras.`);
-  else if (isUnsafeText(cell)) wrong(id, UNSAFE_TEXT_MESSAGE);
-}
-
 /** What the cells of a line say; keys of columns that are not in the sheet, and cells that leave things as they are, are left out. */
-export function readCells(cells: Cells, references: ReadonlyMap<string, number>, wrong: Wrong): Partial<SheetSubject> {
+export function readCells(
+  cells: Cells<SheetColumn>,
+  references: ReadonlyMap<string, number>,
+  wrong: Wrong<SheetColumn>,
+): Partial<SheetSubject> {
   const read: { -readonly [K in keyof SheetSubject]?: SheetSubject[K] } = {};
   if (cells.code !== undefined) read.code = cells.code || null;
   if (cells.event !== undefined) read.event = cells.event || null;
@@ -77,7 +65,7 @@ export function readCells(cells: Cells, references: ReadonlyMap<string, number>,
     read.referenceId = id ?? null;
   }
   if (cells.indexers !== undefined) {
-    const words = [...new Map(splitIndexers(cells.indexers).map((word) => [nameKey(word), tidyName(word)])).values()];
+    const words = [...new Map(splitList(cells.indexers).map((word) => [nameKey(word), tidyName(word)])).values()];
     if (words.length > MOST_INDEXERS)
       wrong('indexers', `Escreva até ${MOST_INDEXERS} indexadores, separados por ponto e vírgula.`);
     if (words.some((word) => word.length > INDEXER_LIMIT)) {
@@ -104,12 +92,9 @@ export function readCells(cells: Cells, references: ReadonlyMap<string, number>,
     else read.destination = destination;
   }
   if (cells.active) {
-    const said = nameKey(cells.active);
-    if (YES.has(said)) read.active = true;
-    else if (NO.has(said)) read.active = false;
-    else wrong('active', 'Escreva Sim ou Não.');
+    const said = readYesOrNo(cells.active);
+    if (said === undefined) wrong('active', 'Escreva Sim ou Não.');
+    else read.active = said;
   }
   return read;
 }
-
-const choices = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(' ou ');

@@ -1,4 +1,5 @@
 // Decision G61: the columns of the spreadsheet of subjects, in the order in which it is written; decision 69 adds those of guard.
+import { joinList, yesOrNo } from '../../../kernel/sheet-table.ts';
 import {
   type Destination,
   destinationNames,
@@ -9,10 +10,6 @@ import {
 
 /** Lines that one spreadsheet may bring. */
 export const MOST_LINES = 20_000;
-/** Bytes of the file that is sent. */
-export const SHEET_BYTES = 10 * 1024 * 1024;
-/** How many wrong lines are told at once. */
-export const MOST_FAULTS = 200;
 
 /** One column: its name in the first line, and about how wide it is, in characters. */
 export const sheetColumns = {
@@ -32,18 +29,6 @@ export const sheetColumns = {
 } as const;
 export type SheetColumn = keyof typeof sheetColumns;
 export const sheetColumnIds = Object.keys(sheetColumns) as SheetColumn[];
-
-/** What stands between two indexers of one cell. */
-const BETWEEN = ';';
-export const joinIndexers = (words: readonly string[]): string => words.join(`${BETWEEN} `);
-export const splitIndexers = (cell: string): string[] =>
-  cell
-    .split(BETWEEN)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
-
-/** What is written for yes and no. */
-export const activeWord = (active: boolean): string => (active ? 'Sim' : 'Não');
 
 /** What a line of the sheet tells: a subject, or, without one, a category. */
 export interface LineToTell {
@@ -73,13 +58,13 @@ export function cellsOf({ path, subject, reference, indexers, active, guard }: L
     subcategory2: path[2] ?? null,
     subject,
     reference,
-    indexers: joinIndexers(indexers) || null,
+    indexers: joinList(indexers) || null,
     current: guard?.current ?? null,
     intermediate: guard?.intermediate ?? null,
     starts: guard ? retentionStartNames[guard.starts] : null,
     event: guard?.event ?? null,
     destination: guard?.destination ? destinationNames[guard.destination] : null,
-    active: activeWord(active),
+    active: yesOrNo(active),
   };
   return sheetColumnIds.map((id) => cells[id]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sheetColumnIds, sheetColumns, type SheetColumn } from './sheet-columns.ts';
-import { type Known, planSheet } from './sheet-plan.ts';
+import { type Known, planSubjectSheet } from './sheet-plan.ts';
 
 const FORMULA = '(formula)';
 const head = sheetColumnIds.map((id) => sheetColumns[id].name);
@@ -45,7 +45,7 @@ const credit = line({
 });
 
 const plan = (lines: readonly (readonly string[])[], top: readonly string[] = head) => {
-  const planner = planSheet(known, FORMULA);
+  const planner = planSubjectSheet(known, FORMULA);
   [top, ...lines].forEach((cells, at) => planner.take(at + 1, cells));
   return planner.finish();
 };
@@ -180,7 +180,7 @@ describe('a sheet', () => {
   });
 
   test('that is empty says so; lines without anything are passed over and keep their number', () => {
-    expect(planSheet(known, FORMULA).finish().faults).toHaveLength(1);
+    expect(planSubjectSheet(known, FORMULA).finish().faults).toHaveLength(1);
     expect(faultsOf([], ['', ' '], line({ subcategory: 'B', subject: 'C' }))[0]).toMatch(/^4 /);
   });
 });

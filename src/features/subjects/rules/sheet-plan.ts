@@ -1,9 +1,10 @@
 // Decisions G61 and 69: what a spreadsheet of subjects would make of the subjects and categories that are there, line by line.
+import { nameKey } from '../../../kernel/names.ts';
 import { reasonsOf } from '../../../kernel/decision.ts';
-import { withoutHiddenLetters } from '../../../kernel/hidden-letters.ts';
-import { type Cells, judgeCell, readCells, type SheetCategory, type SheetSubject, type Wrong } from './sheet-cells.ts';
-import { type SheetColumn, sheetColumnIds, sheetColumns } from './sheet-columns.ts';
-import { mayBeKept, nameKey, tidyName } from './subject-catalogue.ts';
+import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../kernel/sheet-table.ts';
+import { cellLimits, readCells, type SheetCategory, type SheetSubject } from './sheet-cells.ts';
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts';
+import { mayBeKept } from './subject-catalogue.ts';
 
 /** A category as it is there. */
 export interface KnownCategory extends SheetCategory {
@@ -43,20 +44,13 @@ export interface PlannedSubject {
   line: number | null;
 }
 
-/** What is wrong with a line, told by the number that the program of the sheet gives it. */
-export interface Fault {
-  readonly line: number;
-  readonly column: string | null;
-  readonly message: string;
-}
-
 export interface SheetPlan {
   readonly lines: number;
   /** Those to be made or changed, those above before those below. */
   readonly categories: readonly PlannedCategory[];
   readonly subjects: readonly PlannedSubject[];
   readonly unchanged: number;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly SheetFault[];
 }
 
 /** Takes a sheet line by line, from its first. */
@@ -65,7 +59,6 @@ export interface Planner {
   finish(): SheetPlan;
 }
 
-const columnsByName = new Map(sheetColumnIds.map((id) => [nameKey(sheetColumns[id].name), id]));
 const guardColumns = ['code', 'current', 'intermediate', 'starts', 'event', 'destination'] as const;
 const BETWEEN = '\u0001';
 /** Which column a reason of the rule of guard is about. */
@@ -76,8 +69,7 @@ const columnOfField: Readonly<Record<string, SheetColumn>> = {
 };
 
 /** @param formula what stands in a cell that holds a formula: it is worked out nowhere, so that it is refused */
-export function planSheet(known: Known, formula: string): Planner {
-  const faults: Fault[] = [];
+export function planSubjectSheet(known: Known, formula: string): Planner {
   const references = new Map(known.references.map(({ id, description }) => [nameKey(description), id]));
   const categories = knownCategories(known.categories);
   const byCode = new Map<string, PlannedSubject>();
@@ -89,44 +81,8 @@ export function planSheet(known: Known, formula: string): Planner {
     if (subject.code !== null) byCode.set(subject.code, planned);
     byPlace.set(placeKey(categories.pathOf(subject.categoryId), subject.name), planned);
   }
-  let columns: ReadonlyMap<SheetColumn, number> | null = null;
-  let places: ReadonlySet<number> = new Set();
-  let isReadable = true;
-  let lines = 0;
 
-  function takeHead(line: number, cells: readonly string[]): void {
-    const found = new Map<SheetColumn, number>();
-    cells.forEach((cell, at) => {
-      if (tidyName(cell) === '') return;
-      const id = columnsByName.get(nameKey(cell));
-      const said = tidyName(cell).slice(0, 60);
-      if (id === undefined) faults.push({ line, column: said, message: 'Esta coluna não é do modelo. Retire-a.' });
-      else if (found.has(id)) faults.push({ line, column: said, message: 'Esta coluna aparece duas vezes.' });
-      else found.set(id, at);
-    });
-    for (const id of ['category', 'subject'] as const) {
-      if (found.has(id)) continue;
-      faults.push({ line, column: sheetColumns[id].name, message: 'Falta esta coluna. Comece pelo modelo.' });
-    }
-    isReadable = faults.length === 0;
-    columns = found;
-    places = new Set(found.values());
-  }
-
-  function takeLine(line: number, row: readonly string[]): void {
-    const cells: Cells = {};
-    for (const [id, at] of columns ?? []) cells[id] = row[at] === formula ? formula : clean(row[at] ?? '');
-    const wrong = (column: SheetColumn | null, message: string) =>
-      void faults.push({ line, column: column && sheetColumns[column].name, message });
-    const before = faults.length;
-    const beyond = row.findIndex((cell, at) => clean(cell) !== '' && !places.has(at));
-    if (beyond !== -1) wrong(null, 'Há conteúdo fora das colunas do modelo.');
-    for (const id of sheetColumnIds) {
-      if (cells[id] === formula) wrong(id, 'A célula tem fórmula. Copie e cole só os valores.');
-      else judgeCell(id, cells[id], wrong);
-    }
-    if (faults.length > before) return;
-
+  function takeLine({ number: line, cells, wrong, isWrong }: SheetLine<SheetColumn>): void {
     const names = [cells.category ?? '', cells.subcategory ?? '', cells.subcategory2 ?? ''];
     const depth = names.findLastIndex((name) => name !== '') + 1;
     const hole = names.slice(0, depth).indexOf('');
@@ -141,14 +97,19 @@ export function planSheet(known: Known, formula: string): Planner {
       for (const column of guardColumns) {
         if (cells[column]) wrong(column, 'Só assunto tem classificação e guarda. Esta linha é de categoria.');
       }
-      if (faults.length > before) return;
+      if (isWrong()) return;
       return takeCategory(line, path, read, wrong);
     }
-    if (faults.length > before) return;
+    if (isWrong()) return;
     takeSubject(line, path, { name: subject, ...read }, wrong);
   }
 
-  function takeCategory(line: number, path: readonly string[], read: Partial<SheetSubject>, wrong: Wrong): void {
+  function takeCategory(
+    line: number,
+    path: readonly string[],
+    read: Partial<SheetSubject>,
+    wrong: Wrong<SheetColumn>,
+  ): void {
     const category = categories.at(path);
     if (category.line !== null) return wrong('category', `Esta categoria já está na linha ${category.line}.`);
     category.line = line;
@@ -163,7 +124,7 @@ export function planSheet(known: Known, formula: string): Planner {
     line: number,
     path: readonly string[],
     read: Partial<SheetSubject> & { readonly name: string },
-    wrong: Wrong,
+    wrong: Wrong<SheetColumn>,
   ): void {
     const key = placeKey(path, read.name);
     const there = byPlace.get(key);
@@ -197,16 +158,17 @@ export function planSheet(known: Known, formula: string): Planner {
     if (after.code !== null) byCode.set(after.code, planned);
   }
 
+  const table = readTable<SheetColumn>({
+    columns: sheetColumns,
+    required: ['category', 'subject'],
+    limits: cellLimits,
+    formula,
+    onLine: takeLine,
+  });
   return {
-    take(line, cells) {
-      if (cells.every((cell) => cell.trim() === '')) return;
-      if (columns === null) return takeHead(line, cells);
-      lines += 1;
-      if (isReadable) takeLine(line, cells);
-    },
+    take: table.take,
     finish() {
-      if (columns === null)
-        faults.push({ line: 1, column: null, message: 'A planilha está vazia. Comece pelo modelo.' });
+      const { lines, faults } = table.finish();
       const told = subjects.filter(({ line }) => line !== null);
       const changed = told.filter(isSubjectChanged);
       return {
@@ -235,7 +197,6 @@ const plain: Omit<SheetSubject, 'name'> = {
   destination: null,
 };
 
-const clean = (cell: string): string => tidyName(withoutHiddenLetters(cell));
 const pathKey = (path: readonly string[]): string => path.map(nameKey).join(BETWEEN);
 const placeKey = (path: readonly string[], name: string): string =>
   `${pathKey(path)}${BETWEEN}${BETWEEN}${nameKey(name)}`;

@@ -1,5 +1,6 @@
 // Specification 001 §3 and §7 (subjects and categories), decision G62; decision 69: what a subject and a category may be.
 import { allowed, allowedIf, type Decision, denied, everyOf } from '../../../kernel/decision.ts';
+import { tidyName } from '../../../kernel/names.ts';
 
 /** Longest name of a category or a subject, in UTF-16 units. */
 export const NAME_LIMIT = 160;
@@ -38,12 +39,6 @@ export const destinationNames: Readonly<Record<Destination, string>> = {
   elimination: 'Eliminação',
   permanent: 'Guarda permanente',
 };
-
-/** One blank between words, none at the ends: as a name is kept. */
-export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
-
-/** Names that differ by capitals alone are one to who chooses among them. */
-export const nameKey = (name: string): string => tidyName(name).toLocaleLowerCase('pt-BR');
 
 const nameThere = (name: string): Decision =>
   allowedIf(tidyName(name) !== '', { code: 'NAME_REQUIRED', message: 'Dê um nome.', field: 'name' });

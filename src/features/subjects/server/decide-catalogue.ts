@@ -1,8 +1,9 @@
+import { nameKey } from '../../../kernel/names.ts';
 import { sql } from 'kysely';
 import { ensureAllowed, Refusal } from '../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { subjectErrors } from '../contract/subjects-errors.ts';
-import { mayBeCategory, mayBeSubject, nameKey } from '../rules/subject-catalogue.ts';
+import { mayBeCategory, mayBeSubject } from '../rules/subject-catalogue.ts';
 import { findLegalReference } from './legal-reference-queries.ts';
 import { subjectsTables } from './subjects-tables.ts';
 import type { CategoryKept, SubjectKept } from './write-catalogue.ts';

@@ -1,7 +1,7 @@
+import { nameKey, tidyName } from '../../../kernel/names.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import { splitIndexers } from '../rules/sheet-columns.ts';
-import { nameKey, tidyName } from '../rules/subject-catalogue.ts';
+import { splitList } from '../../../kernel/sheet-table.ts';
 import { searchTextOf } from '../rules/subject-search.ts';
 import { subjectsTables } from './subjects-tables.ts';
 
@@ -9,7 +9,7 @@ import { subjectsTables } from './subjects-tables.ts';
 export const tidyIndexers = (names: readonly string[]): string[] => [
   ...new Map(
     names
-      .flatMap(splitIndexers)
+      .flatMap(splitList)
       .map(tidyName)
       .map((name) => [nameKey(name), name]),
   ).values(),

@@ -2,8 +2,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-// Written as JSON text, read back as the value.
-type Json = ColumnType<unknown, string, string>;
 
 export type SubjectsTables = {
   'subjects.category': {
@@ -120,11 +118,5 @@ export type SubjectsTables = {
     path_ids: number[] | null;
     path_names: string[] | null;
     indexers: string[] | null;
-  };
-  'subjects.temporary_sheet': {
-    id: string;
-    person_id: number;
-    asked: Json;
-    expires_at: Timestamp;
   };
 };

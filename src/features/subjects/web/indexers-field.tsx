@@ -1,9 +1,10 @@
+import { nameKey, tidyName } from '../../../kernel/names.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
 import { SearchMultiSelect } from '../../../platform/web/ui/fields/search-select.tsx';
 import { plural } from '../../../platform/web/format/number.ts';
 import { listIndexers } from '../contract/categories/list-indexers.ts';
-import { INDEXER_LIMIT, MOST_INDEXERS, nameKey, tidyName } from '../rules/subject-catalogue.ts';
+import { INDEXER_LIMIT, MOST_INDEXERS } from '../rules/subject-catalogue.ts';
 
 interface IndexersFieldProps {
   readonly values: readonly string[];

@@ -5,6 +5,7 @@ import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../session/testing/sample-user.ts';
+import { uploadUnits } from '../../units/contract/sheets/upload-units.ts';
 import { createUnit } from '../../units/contract/structure/create-unit.ts';
 import { editUnit } from '../../units/contract/structure/edit-unit.ts';
 import { getHierarchy } from '../../units/contract/tree/get-hierarchy.ts';
@@ -190,4 +191,20 @@ test('only who administers every organ creates one', async () => {
   open(UNITS, [29, 61]);
   await row(/^SESAU/);
   expect(screen.queryByRole('button', { name: 'Novo órgão' })).toBeNull();
+});
+
+test('a sheet of units says what would come of it, line by line where something is wrong', async () => {
+  const counts = { created: 0, changed: 0, unchanged: 1 };
+  const told = { message: '', rehearsal: true, lines: 2, parts: counts, capacities: counts, addresses: counts };
+  const fault = { line: 3, column: 'Abaixo de', message: 'XIS não é unidade de SESAU, nem está na planilha.' };
+  api.answer(uploadUnits, { ...told, faults: [fault], fault_count: 1 });
+  const { user } = open(UNITS);
+  await user.click(await screen.findByRole('button', { name: 'Importar planilha' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Importar planilha de unidades' });
+  await user.upload(within(sheet).getByLabelText('Planilha de unidades'), new File(['PK'], 'unidades.xlsx'));
+  const faults = await within(sheet).findByRole('list', { name: 'Erros por linha' });
+  expect(faults.textContent).toBe(`Linha 3 · Abaixo de${fault.message}`);
+  api.answer(uploadUnits, { ...told, faults: [], fault_count: 0, capacities: { ...counts, created: 4 } });
+  await user.upload(within(sheet).getByLabelText('Planilha de unidades'), new File(['PK'], 'unidades.xlsx'));
+  expect((await within(sheet).findByText('Unidades novas')).nextSibling?.textContent).toBe('4');
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { plural } from '../../../platform/web/format/number.ts';
@@ -27,8 +27,8 @@ import { unitsPlace } from './place.ts';
 import { nodeOf, type Status, type Unit } from './structure.ts';
 import { byWhatIsAbove, useFolding } from './tree/tree-state.ts';
 import { UnitTree } from './tree/unit-tree.tsx';
+import { SheetActs } from './sheet-acts.tsx';
 import styles from './units-screen.module.css';
-import { useSheet } from './use-sheet.ts';
 
 const situations = [
   { value: 'active', label: 'Ativas' },
@@ -73,7 +73,6 @@ function Units() {
     unsaved.current = label;
   }, []);
   const mayChange = useHolds(permission.MANAGE_USER_ADM);
-  const sheet = useSheet();
 
   async function choose(node: string | null) {
     if (unsaved.current !== null && node !== chosen) {
@@ -108,14 +107,7 @@ function Units() {
       subtitle={organs.data ? countsOf(organs.data.parts) : undefined}
       aside={
         <div className={look('row', 'wrap')}>
-          <Button
-            icon={IconDownload}
-            busy={sheet.isPending}
-            busyLabel="Preparando…"
-            onClick={() => void sheet.bring({ status, ...(search && { search }) })}
-          >
-            Baixar planilha
-          </Button>
+          <SheetActs filters={{ status, ...(search && { search }) }} />
           {mayChange ? (
             <Button icon={IconPlus} onClick={() => setNew(true)}>
               Novo órgão

@@ -14,6 +14,7 @@ export {
   type UnitRow,
   unitsById,
 } from './unit-queries.ts';
+export { loadingUnits } from './sheets/loading-units.ts';
 export { getUnitWithin } from './tree/get-within.ts';
 export { holdUnits, lockOrgan, lockUnit } from './structure/lock-structure.ts';
 export { managedPart, managedUnit } from './tree/managed-units.ts';

@@ -101,6 +101,13 @@ export type PlatformTables = {
     value: Json;
     changed_at: Timestamp;
   };
+  'platform.temporary_sheet': {
+    id: string;
+    kind: string;
+    person_id: number;
+    asked: Json;
+    expires_at: Timestamp;
+  };
   'platform.undo_token': {
     token: string;
     person_id: number;

@@ -1,4 +1,5 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import {
   generalAdministration,
@@ -42,8 +43,8 @@ export async function keepGeneralAdministrator(
 }
 
 /** The bonds, without a last day, of people who are not switched off, that administer everything. */
-async function generalAdministrators(
-  db: PersonAct['tx'],
+export async function generalAdministrators(
+  db: Tx,
   known: ReadonlyMap<number, ProfileFacts>,
   today: string,
 ): Promise<Bond[]> {

@@ -26,6 +26,7 @@ import { type ListedUser, SituationTag } from './bond-tags.tsx';
 import { FindPersonDialog } from './find-person-dialog.tsx';
 import { keptList } from './kept-list.ts';
 import { loadUnits } from './load-units.ts';
+import { SheetActs } from './sheet-acts.tsx';
 import styles from './users-screen.module.css';
 
 /** The people whose access one looks after (specification 001 §2, R360). */
@@ -66,6 +67,8 @@ function Users() {
   const clear = () => change({ search: '', attention: '', unit: '', unit_label: '', profile: '' });
   const told = counts.data;
   const within = told?.within;
+  // A sheet is of everybody: of who administers people of every organ.
+  const isOfAll = within === null;
   return (
     <AdministrationScreen
       of={usersPlace}
@@ -75,9 +78,12 @@ function Users() {
           : undefined
       }
       aside={
-        <Button variant="primary" icon={IconUserPlus} block="narrow" onClick={() => setFinding(true)}>
-          Dar acesso a alguém
-        </Button>
+        <div className={look('row', 'wrap')}>
+          {isOfAll ? <SheetActs filters={unit ? { capacity_id: Number(unit) } : {}} /> : null}
+          <Button variant="primary" icon={IconUserPlus} block="narrow" onClick={() => setFinding(true)}>
+            Dar acesso a alguém
+          </Button>
+        </div>
       }
     >
       <div className={look('stack')}>

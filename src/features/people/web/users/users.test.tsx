@@ -11,6 +11,7 @@ import { bondErrors } from '../../contract/bonds/bond-errors.ts';
 import { editAccess } from '../../contract/bonds/edit-access.ts';
 import { foreseeTaking } from '../../contract/bonds/foresee-taking.ts';
 import { changeEmail } from '../../contract/email/change-email.ts';
+import { uploadPeople } from '../../contract/sheets/upload-people.ts';
 import { countAttention } from '../../contract/users/count-attention.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { listUsers } from '../../contract/users/list-users.ts';
@@ -60,6 +61,29 @@ describe('the list', () => {
     open(`${LIST}?search=123.456`);
     expect(await screen.findByText(/O CPF tem 11 números/)).toBeTruthy();
     expect(sent(listUsers.path)).toEqual([]);
+  });
+
+  test('who administers everybody brings people in by a sheet; who administers an organ is not offered it', async () => {
+    const { unmount } = open(LIST);
+    await screen.findByRole('button', { name: 'Dar acesso a alguém' });
+    await screen.findByText(/Você administra só SESAU/);
+    expect(screen.queryByRole('button', { name: 'Importar planilha' })).toBeNull();
+    unmount();
+    api.answer(countAttention, { people: 1, within: null, attention: [], profiles: [] });
+    const counts = { created: 0, changed: 0, unchanged: 0 };
+    const told = { message: '', rehearsal: true, lines: 2, faults: [], fault_count: 0, users: counts };
+    api.answer(uploadPeople, { ...told, bonds: { ...counts, created: 2 } });
+    const { user } = open(LIST, [permission.MANAGE_USER_ADM]);
+    await user.click(await screen.findByRole('button', { name: 'Importar planilha' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Importar planilha de pessoas' });
+    await user.upload(within(sheet).getByLabelText('Planilha de pessoas'), new File(['PK'], 'pessoas.xlsx'));
+    expect((await within(sheet).findByText('Lotações novas')).nextSibling?.textContent).toBe('2');
+    api.answer(uploadPeople, { ...told, message: 'Planilha importada: 2 lotações criadas.', bonds: counts });
+    await user.click(within(sheet).getByRole('button', { name: 'Importar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      sent(uploadPeople.path).map(({ input }) => (input as { body: { rehearsal: boolean } }).body.rehearsal),
+    ).toEqual([true, false]);
   });
 
   test('whoever may not administer people is sent back', async () => {

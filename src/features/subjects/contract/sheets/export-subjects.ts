@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { flag, id, instant } from '../../../../platform/contract/fields.ts';
+import { flag, id } from '../../../../platform/contract/fields.ts';
+import { sheetAddress } from '../../../../platform/contract/sheets.ts';
 import { managersOfSubjects } from '../catalogue-access.ts';
 
 /** What narrows a spreadsheet. */
@@ -22,6 +23,6 @@ export const exportSubjects = endpoint({
   access: managersOfSubjects,
   summary: 'Exporta a planilha de assuntos',
   input: { body: sheetFilters },
-  output: z.object({ url: z.string(), file_name: z.string(), expires_at: instant }),
+  output: sheetAddress,
   requestsPerMinute: 30,
 });

@@ -1,6 +1,6 @@
+import { tidyName } from '../../../../kernel/names.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { createSubject as contract } from '../../contract/catalogue/create-subject.ts';
-import { tidyName } from '../../rules/subject-catalogue.ts';
 import { tidyIndexers } from '../indexers.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { sent } from '../sent.ts';

@@ -1,6 +1,6 @@
+import { tidyName } from '../../../../kernel/names.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { editSubject as contract } from '../../contract/catalogue/edit-subject.ts';
-import { tidyName } from '../../rules/subject-catalogue.ts';
 import { tidyIndexers } from '../indexers.ts';
 import { sent } from '../sent.ts';
 import { changeSubject } from './change-subject.ts';

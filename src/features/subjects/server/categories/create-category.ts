@@ -1,3 +1,4 @@
+import { tidyName } from '../../../../kernel/names.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
@@ -5,7 +6,7 @@ import { createCategory as contract } from '../../contract/categories/create-cat
 import { categoryCreated } from '../../contract/events.ts';
 import { subjectErrors } from '../../contract/subjects-errors.ts';
 import { mayMakeSubject } from '../../rules/catalogue-permissions.ts';
-import { levelNames, tidyName, type Level } from '../../rules/subject-catalogue.ts';
+import { levelNames, type Level } from '../../rules/subject-catalogue.ts';
 import { makeSubject, plainSubject } from '../catalogue/make-subject.ts';
 import { getCategoryRow } from '../catalogue-rows.ts';
 import { decideCategory } from '../decide-catalogue.ts';

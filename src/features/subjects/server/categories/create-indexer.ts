@@ -1,8 +1,8 @@
+import { nameKey, tidyName } from '../../../../kernel/names.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { createIndexer as contract } from '../../contract/categories/create-indexer.ts';
 import { indexerCreated } from '../../contract/events.ts';
-import { nameKey, tidyName } from '../../rules/subject-catalogue.ts';
 import { indexersFor, indexerThere } from '../indexers.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { INSTITUTION } from '../subjects-tables.ts';

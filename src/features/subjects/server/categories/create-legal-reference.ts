@@ -1,3 +1,4 @@
+import { nameKey, tidyName } from '../../../../kernel/names.ts';
 import { sql } from 'kysely';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -5,7 +6,7 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { createLegalReference as contract } from '../../contract/categories/create-legal-reference.ts';
 import { legalReferenceCreated } from '../../contract/events.ts';
 import { subjectErrors } from '../../contract/subjects-errors.ts';
-import { mayBeReference, nameKey, tidyName } from '../../rules/subject-catalogue.ts';
+import { mayBeReference } from '../../rules/subject-catalogue.ts';
 import { lockCatalogue } from '../lock-catalogue.ts';
 import { INSTITUTION, subjectsTables } from '../subjects-tables.ts';
 

@@ -1,6 +1,6 @@
+import { tidyName } from '../../../../kernel/names.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { patchCategory as contract } from '../../contract/categories/patch-category.ts';
-import { tidyName } from '../../rules/subject-catalogue.ts';
 import { tidyIndexers } from '../indexers.ts';
 import { sent } from '../sent.ts';
 import { changeCategory } from './change-category.ts';

@@ -16,9 +16,8 @@ export interface SheetAsked {
 /** Lines that are read at once: what the sheet holds in memory. */
 const AT_ONCE = 500;
 
-/** The lines of a sheet as it is written: categories from the top, then subjects, each by its place; none of the sheet to be filled in. */
+/** The lines of a sheet as it is written: categories from the top, then subjects, each by its place. */
 export async function* sheetLines(db: Database, asked: SheetAsked) {
-  if (asked.template) return;
   const references = new Map((await legalReferences(db)).map(({ id, description }) => [id, description]));
   const reference = (row: { legal_reference_id: number | null }) =>
     row.legal_reference_id === null ? null : (references.get(row.legal_reference_id) ?? null);

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeSheet } from '../../../../engine/export/index.ts';
-import { mountBytes } from '../../../../platform/server/http/mount-bytes.ts';
-import { buildServer } from '../../../../platform/server/http/build-server.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../../platform/testing/test-deps.ts';
+import { testSheets } from '../../../../platform/testing/test-sheets.ts';
 import { testKeys } from '../../../../platform/testing/test-secret.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { buildActor } from '../../../people/testing/build-people.ts';
@@ -26,42 +24,28 @@ import { takeSheet } from './take-sheet.ts';
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: subjectsFeature.events });
 const api = await testApi(subjectsFeature.endpoints, deps);
-const files = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
+const { sheetOf: written, take, rowsOf, timed } = await testSheets(deps, [takeSheet]);
 let all: Actor;
 let ofSubjects: Actor;
 
 beforeAll(async () => {
-  await mountBytes(files, [takeSheet], { deps, limits: 'lifted' });
   await buildInstitution(database);
   const both = [permission.MANAGE_SUBJECT, permission.MANAGE_CATEGORY];
   all = await buildActor(database, { permissions: both });
   ofSubjects = await buildActor(database, { permissions: [permission.MANAGE_SUBJECT] });
   await database.app.transaction().execute((tx) => plantSubjects(tx, { day: '2026-01-01', now: testNow }));
-  return () => files.close();
 });
 
 const columns = sheetColumnIds.map((id) => sheetColumns[id]);
 type Line = Partial<Record<SheetColumn, string | number>>;
-const sheetOf = async (lines: Iterable<Line>) => {
-  const rows = [...lines].map((cells) => sheetColumnIds.map((id) => cells[id] ?? null));
-  return (await writeSheet({ title: 'Assuntos', columns, rows, date: testNow })).toString('base64');
-};
+const sheetOf = (lines: Iterable<Line>) => written(sheetColumns, lines);
 const upload = (file: string, body: object = {}, as = all) =>
   api.call(uploadSubjects, { body: { file, ...body } }, { as });
 const refused = async (file: string, as = all) => (await api.refusal(uploadSubjects, { body: { file } }, { as })).body;
-const take = async (url: string) => {
-  const answer = await files.inject({ method: 'GET', url: url.slice(new URL(url).origin.length) });
-  return { status: answer.statusCode, bytes: answer.rawPayload, type: String(answer.headers['content-type']) };
-};
 const taken = async (filters: object = {}) => {
   const { url } = await api.call(exportSubjects, { body: filters }, { as: all });
   const { bytes } = await take(url);
-  const rows = await deps.intake.readSheet(bytes, MOST_LINES + 1, async (sheet) => {
-    const found: (readonly string[])[] = [];
-    for await (const row of sheet.rows ?? []) found.push(row);
-    return found;
-  });
-  return { url, bytes, rows };
+  return { url, bytes, rows: await rowsOf(bytes) };
 };
 const events = async () => {
   const { rows } = await sql<{ n: number }>`
@@ -204,17 +188,9 @@ describe('a spreadsheet of subjects', () => {
     const tooMany = await refused(await sheetOf(lines(MOST_LINES + 1)));
     expect(tooMany.message).toContain(`mais de ${MOST_LINES + 1} linhas`);
     const file = await sheetOf(lines(MOST_LINES));
-    let longest = 0;
-    let last = performance.now();
-    const beat = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last);
-      last = performance.now();
-    }, 5);
-    const begun = performance.now();
-    const done = await upload(file);
-    const took = performance.now() - begun;
-    clearInterval(beat);
-    expect(done.subjects.created).toBe(MOST_LINES);
+    const { longest, all: took } = await timed(async () => {
+      expect((await upload(file)).subjects.created).toBe(MOST_LINES);
+    });
     const again = await upload(file);
     expect(again.subjects).toEqual({ created: 0, changed: 0, unchanged: MOST_LINES });
     const { rows } = await taken({ search: 'volumoso' });

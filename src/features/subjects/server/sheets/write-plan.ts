@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
+import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
+import { inParts } from '../../../../platform/server/sheets/index.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { subjectsImported } from '../../contract/events.ts';
 import type { KnownSubject, PlannedCategory, PlannedSubject, SheetPlan } from '../../rules/sheet-plan.ts';
@@ -8,7 +9,6 @@ import { searchTextOf } from '../../rules/subject-search.ts';
 import { writeIndexers } from '../indexers.ts';
 import { INSTITUTION } from '../subjects-tables.ts';
 import { type CategoryKept, keptCategory, keptSubject, type SubjectKept } from '../write-catalogue.ts';
-import { inParts } from './in-parts.ts';
 
 /** Things that one statement writes, and one event tells of. */
 const PART = 500;
@@ -20,7 +20,7 @@ interface Written<K> {
 }
 
 /** Writes what a sheet plans, a few statements for hundreds of lines, and tells it in the chain of the institution. */
-export async function writePlan(act: PersonAct, plan: SheetPlan, sha256: string): Promise<void> {
+export async function writePlan(act: ActContext, plan: SheetPlan, sha256: string): Promise<void> {
   const categories = await writeCategories(act, plan.categories);
   const subjects = await writeSubjects(act, plan.subjects, categories.ids);
   const told = [
@@ -41,10 +41,10 @@ export async function writePlan(act: PersonAct, plan: SheetPlan, sha256: string)
   });
 }
 
-const by = ({ now, actor }: PersonAct) => ({ changed_at: now.toISOString(), changed_by: actor.personId });
+const by = ({ now, actor }: ActContext) => ({ changed_at: now.toISOString(), changed_by: actor?.personId ?? null });
 
 /** Level by level: what is made below needs the id of what is above. @returns ids of those that were made, too */
-async function writeCategories(act: PersonAct, planned: readonly PlannedCategory[]) {
+async function writeCategories(act: ActContext, planned: readonly PlannedCategory[]) {
   const ids = new Map<PlannedCategory, number>();
   const idOf = (category: PlannedCategory | null) => category && (category.known?.id ?? ids.get(category) ?? null);
   const written: Written<CategoryKept>[] = [];
@@ -105,7 +105,7 @@ async function writeCategories(act: PersonAct, planned: readonly PlannedCategory
 }
 
 async function writeSubjects(
-  act: PersonAct,
+  act: ActContext,
   planned: readonly PlannedSubject[],
   idOf: (category: PlannedCategory | null) => number | null,
 ): Promise<Written<SubjectKept>[]> {

@@ -1,13 +1,13 @@
-import { IconDownload, IconFileImport, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { InputOf } from '../../../../platform/contract/endpoint.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { bringFile } from '../../../../platform/web/ui/actions/bring-file.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { formatNumber } from '../../../../platform/web/format/number.ts';
+import { SheetButtons } from '../../../../platform/web/sheets/sheet-buttons.tsx';
+import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
+import { listCategories } from '../../contract/categories/list-categories.ts';
 import { exportSubjects } from '../../contract/sheets/export-subjects.ts';
+import { uploadSubjects } from '../../contract/sheets/upload-subjects.ts';
+import { MOST_LINES } from '../../rules/sheet-columns.ts';
 import { NO_SUBJECTS } from '../no-subjects.ts';
-import { ImportDialog } from './import-dialog.tsx';
 
 type Filters = NonNullable<InputOf<typeof exportSubjects>['body']>;
 
@@ -19,44 +19,33 @@ interface SheetActsProps {
 
 /** Takes the lists out as a spreadsheet, and brings one in. */
 export function SheetActs({ mayManage, filters }: SheetActsProps) {
-  const [isImporting, setImporting] = useState(false);
-  const take = useTakeSheet();
-  const blocked = mayManage ? null : NO_SUBJECTS;
+  const exported = useAct(exportSubjects);
+  const rehearse = useAct(uploadSubjects);
+  const bring = useAct(uploadSubjects, { invalidates: [listSubjects, listCategories] });
   return (
-    <>
-      <Button icon={IconFileImport} blocked={blocked} onClick={() => setImporting(true)}>
-        Importar planilha
-      </Button>
-      <Button
-        icon={IconDownload}
-        blocked={blocked}
-        busy={take.isPending}
-        busyLabel="Exportando…"
-        onClick={() => void take.bring(filters)}
-      >
-        Exportar
-      </Button>
-      {isImporting ? (
-        <ImportDialog
-          template={
-            <Button
-              size="sm"
-              icon={IconFileSpreadsheet}
-              busy={take.isPending}
-              onClick={() => void take.bring({ template: true })}
-            >
-              Baixar modelo
-            </Button>
-          }
-          onClose={() => setImporting(false)}
-        />
-      ) : null}
-    </>
+    <SheetButtons
+      what="assuntos"
+      blocked={mayManage ? null : NO_SUBJECTS}
+      about={
+        <p>
+          Uma linha por assunto; sem assunto, a linha é de uma categoria. Até {formatNumber(MOST_LINES)} linhas, em
+          .xlsx. O que já existe é atualizado, e nada é excluído. A planilha exportada volta como saiu.
+        </p>
+      }
+      take={(template) => exported.act({ body: template ? { template } : filters })}
+      send={async (body) => {
+        const { categories, subjects, ...told } = await (body.rehearsal ? rehearse : bring).act({ body });
+        return {
+          ...told,
+          changes: [
+            ['Categorias novas', categories.created],
+            ['Categorias que mudam', categories.changed],
+            ['Assuntos novos', subjects.created],
+            ['Assuntos que mudam', subjects.changed],
+          ],
+          unchanged: [['Assuntos que ficam como estão', subjects.unchanged]],
+        };
+      }}
+    />
   );
-}
-
-function useTakeSheet() {
-  const { act, isPending } = useAct(exportSubjects);
-  const bring = (body: Filters) => act({ body }).then(({ url, file_name }) => bringFile(url, file_name), toast.failure);
-  return { bring, isPending };
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import yauzl from 'yauzl';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
@@ -10,7 +9,6 @@ import { testKeys } from '../../../../platform/testing/test-secret.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../testing/build-units.ts';
 import { createPart } from '../../contract/structure/create-part.ts';
 import { createUnit } from '../../contract/structure/create-unit.ts';
-import { downloadUnitSheet } from '../../contract/tree/download-sheet.ts';
 import { editPart } from '../../contract/structure/edit-part.ts';
 import { editUnit } from '../../contract/structure/edit-unit.ts';
 import { getHierarchy } from '../../contract/tree/get-hierarchy.ts';
@@ -115,20 +113,6 @@ describe('the tree', () => {
     for (const contract of [getHierarchy, listManagedParts, listManagedUnits]) {
       expect((await api.refusal(contract, {}, { as: actor([37]) })).status).toBe(403);
     }
-  });
-
-  test('goes into a spreadsheet whose texts stay texts', async () => {
-    const formula = await api.call(
-      createUnit,
-      { body: { part_id: education, abbreviation: 'SOMA', description: '=1+1 & <b>' } },
-      { as: general },
-    );
-    const sheet = await api.call(downloadUnitSheet, { body: { part_id: education } }, { as: general });
-    expect(sheet.file_name).toBe('Unidades.xlsx');
-    const xml = await entryOf(Buffer.from(sheet.content, 'base64'), 'xl/worksheets/sheet1.xml');
-    expect(xml).toContain('=1+1 &amp; &lt;b&gt;');
-    expect(xml).not.toContain('<f>');
-    expect(formula.capacity.label).toBe('SOMA/SEDUC');
   });
 });
 
@@ -237,21 +221,3 @@ describe('an organ', () => {
 test('the chains of what was changed hold', async () => {
   expect((await verifyLedger(database.owner, { keys: testKeys })).broken).toEqual([]);
 });
-
-/** One file of a package, as text. */
-const entryOf = (bytes: Buffer, name: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    yauzl.fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('entry', (entry: yauzl.Entry) => {
-        if (entry.fileName !== name) return zip.readEntry();
-        zip.openReadStream(entry, async (failed, stream) => {
-          if (failed) return reject(failed);
-          const chunks: Buffer[] = [];
-          for await (const chunk of stream) chunks.push(chunk as Buffer);
-          resolve(Buffer.concat(chunks).toString());
-        });
-      });
-      zip.readEntry();
-    });
-  });

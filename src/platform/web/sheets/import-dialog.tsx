@@ -1,40 +1,49 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { ApiError } from '../../../../platform/web/api/api-error.ts';
-import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
-import { formatBytes, formatNumber, plural } from '../../../../platform/web/format/number.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
-import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
-import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
-import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
-import { listCategories } from '../../contract/categories/list-categories.ts';
-import { uploadSubjects } from '../../contract/sheets/upload-subjects.ts';
-import { MOST_LINES, SHEET_BYTES } from '../../rules/sheet-columns.ts';
+import { SHEET_BYTES } from '../../../kernel/sheet-table.ts';
+import { ApiError } from '../api/api-error.ts';
+import { RefusalNote } from '../acts/refusal-note.tsx';
+import { formatBytes, formatNumber, plural } from '../format/number.ts';
+import { toast } from '../toasts/toast.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { FileButton } from '../ui/actions/file-button.tsx';
+import { Fact, Facts } from '../ui/display/facts.tsx';
+import { Note } from '../ui/display/note.tsx';
+import { look } from '../ui/look.tsx';
+import { SideSheet } from '../ui/overlays/dialog.tsx';
 import { asBase64 } from './as-base64.ts';
 import styles from './import-dialog.module.css';
 
-type Foreseen = OutputOf<typeof uploadSubjects>;
+/** What would come of a sheet, or came of it. */
+export interface SheetTold {
+  readonly message: string;
+  readonly lines: number;
+  readonly faults: readonly { readonly line: number; readonly column: string | null; readonly message: string }[];
+  readonly fault_count: number;
+  /** How many of what: those that change something, and those that stay as they are. */
+  readonly changes: readonly SheetCount[];
+  readonly unchanged: readonly SheetCount[];
+}
+type SheetCount = readonly [name: string, count: number];
 
 interface ImportDialogProps {
+  /** What it brings in: "assuntos". */
+  readonly what: string;
+  /** What a line of it is, and what becomes of what is there. */
+  readonly children: ReactNode;
   /** What gives the sheet to be filled in. */
   readonly template: ReactNode;
+  /** Sends the bytes, in base64: to be rehearsed, then to be brought in. */
+  readonly send: (body: { readonly file: string; readonly rehearsal: boolean }) => Promise<SheetTold>;
   readonly onClose: () => void;
 }
 
 /** Brings a spreadsheet in: first what would come of it, with what is wrong line by line; then all of it, or nothing. */
-export function ImportDialog({ template, onClose }: ImportDialogProps) {
+export function ImportDialog({ what, children, template, send, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly bytes: string } | null>(null);
-  const [foreseen, setForeseen] = useState<Foreseen | null>(null);
+  const [foreseen, setForeseen] = useState<SheetTold | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const rehearse = useAct(uploadSubjects);
-  const bring = useAct(uploadSubjects, { invalidates: [listSubjects, listCategories] });
-  const changes = foreseen === null ? 0 : changesOf(foreseen);
+  const [busy, setBusy] = useState<'rehearsing' | 'bringing' | null>(null);
 
   async function choose(file: File) {
     setForeseen(null);
@@ -44,24 +53,28 @@ export function ImportDialog({ template, onClose }: ImportDialogProps) {
       const message = `“${file.name}” tem ${formatBytes(file.size)}, e o limite é ${formatBytes(SHEET_BYTES)}. Divida a planilha em partes.`;
       return setRefusal(new ApiError(413, 'TOO_LARGE', message));
     }
+    setBusy('rehearsing');
     try {
       const bytes = await asBase64(file);
-      setForeseen(await rehearse.act({ body: { file: bytes, rehearsal: true } }));
+      setForeseen(await send({ file: bytes, rehearsal: true }));
       setChosen({ file, bytes });
     } catch (error) {
       setRefusal(error);
     }
+    setBusy(null);
   }
 
   async function submit() {
-    if (!chosen || blocked !== undefined) return;
+    if (!chosen || blocked !== undefined || busy) return;
     setRefusal(null);
+    setBusy('bringing');
     try {
-      const { message } = await bring.act({ body: { file: chosen.bytes } });
+      const { message } = await send({ file: chosen.bytes, rehearsal: false });
       toast.success(message);
       onClose();
     } catch (error) {
       setRefusal(error);
+      setBusy(null);
     }
   }
 
@@ -70,14 +83,14 @@ export function ImportDialog({ template, onClose }: ImportDialogProps) {
       ? 'Escolha antes a planilha.'
       : foreseen.fault_count > 0
         ? 'Corrija as linhas na planilha e envie de novo.'
-        : changes === 0
+        : changesOf(foreseen) === 0
           ? 'A planilha não muda nada.'
           : undefined;
 
   return (
     <SideSheet
       wide
-      title="Importar planilha de assuntos"
+      title={`Importar planilha de ${what}`}
       closeOnOutside={chosen === null}
       onClose={onClose}
       onSubmit={() => void submit()}
@@ -90,7 +103,7 @@ export function ImportDialog({ template, onClose }: ImportDialogProps) {
             type="submit"
             variant="primary"
             icon={IconFileImport}
-            busy={bring.isPending}
+            busy={busy === 'bringing'}
             busyLabel="Importando…"
             blocked={blocked === undefined ? null : { message: blocked }}
           >
@@ -100,17 +113,14 @@ export function ImportDialog({ template, onClose }: ImportDialogProps) {
       }
     >
       <div className={look('stack')}>
-        <p>
-          Uma linha por assunto; sem assunto, a linha é de uma categoria. Até {formatNumber(MOST_LINES)} linhas, em
-          .xlsx. O que já existe é atualizado, e nada é excluído. A planilha exportada volta como saiu.
-        </p>
+        {children}
         <div className={look('row', 'wrap')}>
           <FileButton
-            label="Planilha de assuntos"
+            label={`Planilha de ${what}`}
             accept=".xlsx"
             variant="default"
             icon={IconFileImport}
-            busy={rehearse.isPending}
+            busy={busy === 'rehearsing'}
             busyLabel="Conferindo…"
             onFiles={([file]) => void (file && choose(file))}
           >
@@ -125,12 +135,11 @@ export function ImportDialog({ template, onClose }: ImportDialogProps) {
   );
 }
 
-const changesOf = ({ categories, subjects }: Foreseen): number =>
-  categories.created + categories.changed + subjects.created + subjects.changed;
+const changesOf = ({ changes }: SheetTold): number => changes.reduce((sum, [, count]) => sum + count, 0);
 
 /** What would come of a sheet, or what is wrong with it. */
-function Told({ foreseen, name }: { readonly foreseen: Foreseen; readonly name: string }) {
-  const { categories, subjects, faults, fault_count, lines } = foreseen;
+function Told({ foreseen, name }: { readonly foreseen: SheetTold; readonly name: string }) {
+  const { changes, unchanged, faults, fault_count, lines } = foreseen;
   if (fault_count > 0) {
     return (
       <>
@@ -152,21 +161,18 @@ function Told({ foreseen, name }: { readonly foreseen: Foreseen; readonly name: 
       </>
     );
   }
+  const isChange = changesOf(foreseen) > 0;
   return (
     <>
-      <Note
-        tone={changesOf(foreseen) > 0 ? 'ok' : 'info'}
-        live
-        title={`${plural(lines, 'linha conferida', 'linhas conferidas')}.`}
-      >
-        {changesOf(foreseen) > 0 ? 'Nenhum erro. Nada foi gravado ainda.' : 'Tudo já está como na planilha.'}
+      <Note tone={isChange ? 'ok' : 'info'} live title={`${plural(lines, 'linha conferida', 'linhas conferidas')}.`}>
+        {isChange ? 'Nenhum erro. Nada foi gravado ainda.' : 'Tudo já está como na planilha.'}
       </Note>
       <Facts layout="beside">
-        <Fact name="Categorias novas">{formatNumber(categories.created)}</Fact>
-        <Fact name="Categorias que mudam">{formatNumber(categories.changed)}</Fact>
-        <Fact name="Assuntos novos">{formatNumber(subjects.created)}</Fact>
-        <Fact name="Assuntos que mudam">{formatNumber(subjects.changed)}</Fact>
-        <Fact name="Assuntos que ficam como estão">{formatNumber(subjects.unchanged)}</Fact>
+        {[...changes, ...unchanged].map(([named, count]) => (
+          <Fact key={named} name={named}>
+            {formatNumber(count)}
+          </Fact>
+        ))}
       </Facts>
     </>
   );

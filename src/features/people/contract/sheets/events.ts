@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { eventKind } from '../../../../platform/contract/event.ts';
+import { id } from '../../../../platform/contract/fields.ts';
+
+const quiet = { version: 1, label: null, changesSearch: false, changesScreens: false } as const;
+const ofPerson = { ...quiet, stream: 'person' } as const;
+const ofInstitution = { ...quiet, stream: 'institution' } as const;
+
+/** Who somebody is here, and where their mail goes. */
+const identity = z.object({ name: z.string(), email: z.string().nullable() });
+/** Which file said so. */
+const sha256 = z.string();
+
+/** Somebody is known from now on. */
+export const personRegistered = eventKind({
+  type: 'person-registered',
+  ...ofPerson,
+  payload: z.object({ after: identity, sha256 }),
+});
+
+/** Their name or their e-mail is another. */
+export const personChanged = eventKind({
+  type: 'person-changed',
+  ...ofPerson,
+  payload: z.object({ before: identity, after: identity, sha256 }),
+});
+
+/** What they are in a unit is another, or was said with the bond. */
+export const postChanged = eventKind({
+  type: 'post-changed',
+  ...ofPerson,
+  payload: z.object({ bond_id: id, before: z.string().nullable(), after: z.string().nullable(), sha256 }),
+});
+
+/** A spreadsheet of people was brought in: what it made of each stands in their chain. */
+export const peopleImported = eventKind({
+  type: 'people-imported',
+  ...ofInstitution,
+  payload: z.object({ sha256, people: z.int(), bonds: z.int() }),
+});
+
+/** The sheet with the CPFs of everybody was asked for, of all units or of one. */
+export const peopleExported = eventKind({
+  type: 'people-exported',
+  ...ofInstitution,
+  payload: z.object({ capacity_id: id.nullable() }),
+});
