@@ -8,6 +8,7 @@ export {
   peopleById,
   peopleOfUnit,
 } from './person-queries.ts';
+export { endPassed, foreseePassing, passAccess, peopleBoundTo } from './bonds/pass-access.ts';
 export { outsiderFor } from './outsider-for.ts';
 export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';

@@ -1,6 +1,8 @@
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { listPublicUnits as contract } from '../contract/list-public-units.ts';
 import { matchesUnitSearch, searchWords } from '../rules/unit-search.ts';
+import { type FormerName, formerNames } from './former-names.ts';
+import { presentUnit } from './present-unit.ts';
 import { listUnits, type UnitRow } from './unit-queries.ts';
 
 export const listPublicUnits = read(contract, async ({ input: { query }, db }) => {
@@ -10,24 +12,33 @@ export const listPublicUnits = read(contract, async ({ input: { query }, db }) =
     includeInactive: query.all,
   });
   const words = searchWords(query.search ?? '');
+  const former = await formerNames(db);
   return rows
-    .filter((row) => matchesUnitSearch({ ...row, partAbbreviation: row.part_abbreviation }, words))
-    .map(presentPublicUnit);
+    .filter((row) =>
+      matchesUnitSearch({ ...row, partAbbreviation: row.part_abbreviation, former: former.get(row.id) }, words),
+    )
+    .map((row) => presentPublicUnit(row, former.get(row.id) ?? []));
 });
 
-const presentPublicUnit = (row: UnitRow) => ({
-  id: row.id,
-  active: row.active,
-  abbreviation: row.abbreviation,
-  description: row.description,
-  parent_id: row.parent_id,
-  core_protocol: row.core_protocol,
-  external_receptor: row.external_receptor,
-  entityId: row.part_id,
-  entity: {
-    id: row.part_id,
-    name: row.part_name,
-    abbreviation: row.part_abbreviation,
-    active: row.part_active,
-  },
-});
+/** @param names what it was called before; where only the words in full changed, it is called as it was */
+function presentPublicUnit(row: UnitRow, names: readonly FormerName[]) {
+  const { label: now } = presentUnit(row);
+  const former = names.filter(({ label }) => label !== now);
+  return {
+    id: row.id,
+    active: row.active,
+    abbreviation: row.abbreviation,
+    description: row.description,
+    parent_id: row.parent_id,
+    core_protocol: row.core_protocol,
+    external_receptor: row.external_receptor,
+    entityId: row.part_id,
+    entity: {
+      id: row.part_id,
+      name: row.part_name,
+      abbreviation: row.part_abbreviation,
+      active: row.part_active,
+    },
+    ...(former.length > 0 && { former: former.map(({ label }) => label) }),
+  };
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Reach } from '../../../access/rules/administration-reach.ts';
 import { matchesUnitSearch, searchWords } from '../../rules/unit-search.ts';
+import { type FormerName, formerNames } from '../former-names.ts';
 import { managedUnits, ofIds, ofStatus, withinReach } from './managed-units.ts';
 
 interface Asked {
@@ -18,7 +19,10 @@ export async function findUnits(db: Database, reach: Reach, { part_id: partId, s
     ...ofStatus(status),
     ...(partId === undefined ? [] : [sql<boolean>`u.part_id = ${partId}`]),
   ]);
-  return units.filter((unit) => matchesUnitSearch({ ...unit, partAbbreviation: unit.entity.abbreviation }, words));
+  const former = words.length > 0 ? await formerNames(db) : new Map<number, readonly FormerName[]>();
+  return units.filter((unit) =>
+    matchesUnitSearch({ ...unit, partAbbreviation: unit.entity.abbreviation, former: former.get(unit.id) }, words),
+  );
 }
 
 /** The units and all that stands above them: what a tree needs to show them in their place. */
