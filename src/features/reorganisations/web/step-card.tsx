@@ -95,13 +95,13 @@ function Effects({ of }: { readonly of: Foresight['steps'][number]['effects'] })
     of.processes + of.archived > 0 && processesIn(of),
     of.in_hand > 0 && `${plural(of.in_hand, 'processo em mãos segue', 'processos em mãos seguem')} com quem os tem`,
     of.with_deadline > 0 &&
-      `${plural(of.with_deadline, 'com prazo', 'com prazo')}${of.due_before > 0 ? `, ${plural(of.due_before, 'vence', 'vencem')} antes` : ''}`,
+      `${plural(of.with_deadline, 'tem prazo', 'têm prazo')}${of.due_before > 0 ? `, ${plural(of.due_before, 'vence', 'vencem')} antes` : ''}`,
     of.signatures_pending > 0 &&
       `${plural(of.signatures_pending, 'assinatura pendente continua', 'assinaturas pendentes continuam')} com quem foi pedida`,
     of.joins_open > 0 &&
       `${plural(of.joins_open, 'processo tem juntada em preparação, que fica', 'processos têm juntada em preparação, que fica')} para trás`,
-    of.drafts > 0 && `${plural(of.drafts, 'rascunho vai', 'rascunhos vão')} com quem escreveu`,
-    of.people > 0 && `${plural(of.people, 'pessoa muda', 'pessoas mudam')} de unidade, com os perfis que têm`,
+    of.drafts > 0 && `${plural(of.drafts, 'rascunho vai junto', 'rascunhos vão junto')}, ainda de quem escreveu`,
+    of.people > 0 && `${plural(of.people, 'pessoa muda', 'pessoas mudam')} de unidade, com os mesmos perfis`,
     of.others && 'Vão também processos que você não pode conhecer',
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
