@@ -29,7 +29,7 @@ export function mayPass(giver: Giver, { personId, name, from, profiles, to, ther
     () => {
       const before = new Set([...permissionsIn(from, profiles), ...permissionsIn(to, there?.profiles ?? [])]);
       const gained = [...permissionsIn(to, [...profiles, ...(there?.profiles ?? [])])].filter(
-        (id) => !before.has(id) && !giver.permissions.has(id),
+        (id) => !giver.permissions.has(id) && !before.has(id),
       );
       return everyOf(
         allowedIf(there?.active ?? true, {
