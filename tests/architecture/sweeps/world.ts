@@ -303,7 +303,7 @@ export async function sweptWorld() {
   note('subject', 'public', keeper, { id: subject_id });
   const page = { shelf: 'LAW', title: 'Lei', url: 'https://example.invalid/lei' } as const;
   note('reference', 'of the administration', keeper, await api.call(createReference, { body: page }, { as: keeper }));
-  const merge = { kind: 'MERGE_UNITS', from_ids: [gelic.id], into: { unit_id: dirad.id } } as const;
+  const merge = { kind: 'MERGE_UNITS' as const, from_ids: [gelic.id], into: { unit_id: dirad.id } };
   const plan = { title: 'Fusão das gerências', steps: [merge] };
   note('reorganisation', 'of the administration', keeper, await api.call(createPlan, { body: plan }, { as: keeper }));
   note('passkey', 'of its owner', keeper, { id: await buildPasskey(database, keeper.personId) });
