@@ -66,7 +66,7 @@ export function draftOf(step: WrittenStep, names: Names): StepDraft {
   const option = (list: Names['units'], id: unknown): SearchOption | null =>
     id === null || id === undefined
       ? null
-      : { value: String(id), label: list.find((one) => one.id === Number(id))?.label ?? String(id) };
+      : { value: `${Number(id)}`, label: list.find((one) => one.id === Number(id))?.label ?? '' };
   const unit = (id: unknown) => option(names.units, id);
   const target = (into: object): TargetDraft =>
     'unit_id' in into
