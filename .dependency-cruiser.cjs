@@ -6,7 +6,7 @@ const LAYERS = [
   ['processes'],
   ['documents', 'transfers', 'joins'],
   ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management'],
-  ['downloads'],
+  ['downloads', 'reorganisations'],
   ['desk'],
   ['worklists', 'notifications', 'search', 'portal'],
 ];

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { loadProcesses } from '../../src/features/worklists/testing/load-processes.ts';
 import { amount } from '../../src/kernel/testing/depth.ts';
 import { type Database, openDatabase } from '../../src/platform/server/db/database.ts';
@@ -10,6 +9,7 @@ import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
 import { verifyLedger } from '../../src/platform/server/ledger/verify.ts';
 import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { call, signInAsAdministrator, unitOf } from './ask-product.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
 
 const KILLS = amount(1, 6);
@@ -47,7 +47,7 @@ test(`a migration of ${PROCESSES} processes, its node killed ${KILLS} times: it 
         subjectId: subjects[0]!.id,
       },
     );
-    const token = await signIn(product);
+    const token = await signInAsAdministrator(product);
     const tabs = ['IN_ANALYSIS', 'WITHOUT_RESPONSIBLE', 'ARCHIVED'];
     const body = { origin_units: [from], target_unit: to, tabs, reason: 'Extinção.' };
     await call(product, token, 'PATCH', '/process/migrate', body);
@@ -103,33 +103,4 @@ async function halfMoved(owner: Database, { from, to }: { readonly from: number;
         or stays <> 1 or told <> 1
       else unit_id <> ${from} or migrated or stays <> 0 or told <> 0 end`.execute(owner);
   return rows;
-}
-
-async function unitOf(owner: Database, abbreviation: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from units.unit u join units.part p on p.id = u.part_id
-    where u.abbreviation = ${abbreviation} and p.abbreviation = 'SESAU'`.execute(owner);
-  return rows[0]!.id;
-}
-
-async function signIn(running: RunningProduct): Promise<string> {
-  const { cpf } = accounts.find(({ name }) => name.startsWith('Marcos'))!;
-  const { token } = await call(running, '', 'POST', '/customer/login', { cpf, password: demonstrationPassword });
-  return String(token);
-}
-
-async function call(
-  { address }: RunningProduct,
-  token: string,
-  method: string,
-  at: string,
-  body: unknown,
-): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${address}/api${at}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${method} ${at} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
 }

@@ -9,6 +9,7 @@ import { peopleFeature } from '../../features/people/server/feature.ts';
 import { processMigrationsFeature } from '../../features/process-migrations/server/feature.ts';
 import { portalFeature } from '../../features/portal/server/feature.ts';
 import { processesFeature } from '../../features/processes/server/feature.ts';
+import { reorganisationsFeature } from '../../features/reorganisations/server/feature.ts';
 import { searchFeature } from '../../features/search/server/feature.ts';
 import { sessionFeature } from '../../features/session/server/feature.ts';
 import { signaturesFeature } from '../../features/signatures/server/feature.ts';
@@ -35,6 +36,7 @@ const capabilities = [
   acknowledgementsFeature,
   processMigrationsFeature,
   unitManagementFeature,
+  reorganisationsFeature,
   pendenciesFeature,
   portalFeature,
   searchFeature,

@@ -12,6 +12,7 @@ import { peopleWeb } from '../../features/people/web/feature.ts';
 import { portalWeb } from '../../features/portal/web/feature.ts';
 import { processMigrationsWeb } from '../../features/process-migrations/web/feature.ts';
 import { processesWeb } from '../../features/processes/web/feature.ts';
+import { reorganisationsWeb } from '../../features/reorganisations/web/feature.ts';
 import { searchWeb } from '../../features/search/web/feature.ts';
 import { sessionWeb } from '../../features/session/web/feature.ts';
 import { signaturesWeb } from '../../features/signatures/web/feature.ts';
@@ -23,4 +24,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

@@ -15,6 +15,7 @@ import { getAutoDraft } from '../../../src/features/processes/contract/drafts/ge
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { buildProcess } from '../../../src/features/processes/testing/build-process.ts';
+import { createPlan } from '../../../src/features/reorganisations/contract/create-plan.ts';
 import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
 import type { SessionTables } from '../../../src/features/session/server/tables.generated.ts';
 import {
@@ -76,6 +77,7 @@ export const kinds = [
   'category',
   'subject',
   'reference',
+  'reorganisation',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -303,6 +305,9 @@ export async function sweptWorld() {
   note('subject', 'public', keeper, { id: subject_id });
   const page = { shelf: 'LAW', title: 'Lei', url: 'https://example.invalid/lei' } as const;
   note('reference', 'of the administration', keeper, await api.call(createReference, { body: page }, { as: keeper }));
+  const merge = { kind: 'MERGE_UNITS' as const, from_ids: [gelic.id], into: { unit_id: dirad.id } };
+  const plan = { title: 'Fusão das gerências', steps: [merge] };
+  note('reorganisation', 'of the administration', keeper, await api.call(createPlan, { body: plan }, { as: keeper }));
   note('passkey', 'of its owner', keeper, { id: await buildPasskey(database, keeper.personId) });
   note('session', 'open', keeper, { id: await sessionOf(keeper) });
   const moved = { processId: secret.id, fromId: gelic.id, responsibleId: keeper.personId };

@@ -2,6 +2,7 @@
 import { allowed, allowedIf, type Decision, denied, everyOf, firstOf, type Reason } from '../../../kernel/decision.ts';
 import { can } from '../../../kernel/state-machine.ts';
 import { permission } from '../../access/rules/permissions.ts';
+import { type Reach, reaches } from '../../access/rules/administration-reach.ts';
 import { whoGives } from '../../access/rules/lacks-permission.ts';
 import { mayTravel, type UnitTraffic } from '../../units/rules/unit-traffic.ts';
 import { migrationMachine, type MigrationState } from './migration-states.ts';
@@ -15,7 +16,12 @@ export const MOST_ORIGINS = 50;
 export const migrators = [permission.MIGRATE_PROCESS_ADM, permission.MIGRATE_PROCESS_SECTOR] as const;
 
 /** Who migrates, in the unit chosen for this session. */
-export type Migrator = { readonly unitId: number | null; readonly permissions: ReadonlySet<number> };
+export type Migrator = {
+  readonly unitId: number | null;
+  readonly permissions: ReadonlySet<number>;
+  /** How far they administer units, where the migration is a step of a reorganisation: that is asked there, and here again. */
+  readonly reorganises?: Reach;
+};
 
 export type MigrationUnit = UnitTraffic & { readonly active: boolean };
 
@@ -31,8 +37,13 @@ const isOwn = ({ unitId, permissions }: Migrator, id: number): boolean =>
   permissions.has(permission.MIGRATE_PROCESS_SECTOR) && unitId === id;
 
 /** Whether this person may move what is in the units. */
-export function mayEmpty(actor: Migrator, origins: readonly Pick<MigrationUnit, 'id' | 'label'>[]): Decision {
-  const foreign = origins.find(({ id }) => !isOwn(actor, id) && !reachesAll(actor));
+export function mayEmpty(
+  actor: Migrator,
+  origins: readonly Pick<MigrationUnit, 'id' | 'label' | 'partId'>[],
+): Decision {
+  const foreign = origins.find(
+    (unit) => !isOwn(actor, unit.id) && !reachesAll(actor) && !reaches(actor.reorganises ?? null, unit),
+  );
   return foreign
     ? denied({
         code: 'ORIGIN_OF_OTHERS',

@@ -31,6 +31,9 @@ export type ProcessMigrationsTables = {
     failure: string | null;
     reached_id: Generated<number>;
     redone: Generated<boolean>;
+    reorganised: Generated<boolean>;
+    only_responsibles: number[] | null;
+    only_subjects: number[] | null;
   };
   'process_migrations.origin': {
     migration_id: number;
@@ -55,6 +58,7 @@ export type ProcessMigrationsTables = {
     joins_open: number | null;
     signatures_pending: number | null;
     due_date: string | null;
+    subject_id: number | null;
   };
   'process_migrations.report': {
     id: Generated<number>;

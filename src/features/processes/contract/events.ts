@@ -100,8 +100,10 @@ export const processMigrated = eventKind({
     to: unit,
     reason: z.string(),
     /** What it became by it: archived ones stay so. */
-    state: z.enum(['OPEN', 'ARCHIVED']),
+    state: z.enum(['OPEN', 'IN_ANALYSIS', 'ARCHIVED']),
     followed,
+    /** It went with who had it: a reorganisation, and that person went along. */
+    with_responsible: z.boolean().optional(),
   }),
   sentence: (migrated) => `${migratedSentence(migrated)} Motivo: ${migrated.reason}`,
   publicSentence: migratedSentence,

@@ -31,5 +31,10 @@ export const listPublicUnits = endpoint({
       search: z.string().trim().max(100).optional(),
     }),
   },
-  output: z.array(publicUnit),
+  output: z.array(
+    publicUnit.extend({
+      /** What it was called before a reorganisation, and what is part of it now: where there is any, the latest first. */
+      former: z.array(z.string()).optional(),
+    }),
+  ),
 });

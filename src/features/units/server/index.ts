@@ -16,7 +16,13 @@ export {
 } from './unit-queries.ts';
 export { loadingUnits } from './sheets/loading-units.ts';
 export { getUnitWithin } from './tree/get-within.ts';
+export { lockOrgans } from './structure/lock-organs.ts';
 export { holdUnits, lockOrgan, lockUnit } from './structure/lock-structure.ts';
-export { managedPart, managedUnit } from './tree/managed-units.ts';
+export { addUnit } from './structure/add-unit.ts';
+export { changePart } from './structure/change-part.ts';
+export { changeUnit } from './structure/change-unit.ts';
+export { placeUnit } from './structure/place-unit.ts';
+export { keepFormerNames } from './former-names.ts';
+export { managedPart, managedParts, managedUnit } from './tree/managed-units.ts';
 export { closeUnits, switchPart, switchUnit } from './structure/switch-structure.ts';
 export { lookAtOrganAgain, lookAtUnitAgain } from './tree/look-again.ts';

@@ -2,11 +2,15 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Condition } from '../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { matchesUnitSearch } from '../rules/unit-search.ts';
+import { formerNames } from './former-names.ts';
 import type { UnitsTables } from './tables.generated.ts';
 
-/** What a search of units looks at, and nothing else: of thousands a few are shown. Conditions are on the unit `u` and its organ `p`. */
-export const namesOfUnits = (db: Database, conditions: readonly Condition[]) =>
-  db
+/**
+ * What a search of units looks at, former names too, and nothing else: of thousands a few are shown. Conditions are on the
+ * unit `u` and its organ `p`.
+ */
+export async function namesOfUnits(db: Database, conditions: readonly Condition[]) {
+  const units = await db
     .withTables<UnitsTables>()
     .selectFrom('units.unit as u')
     .innerJoin('units.part as p', 'p.id', 'u.part_id')
@@ -15,6 +19,9 @@ export const namesOfUnits = (db: Database, conditions: readonly Condition[]) =>
     .orderBy('p.abbreviation')
     .orderBy('u.abbreviation')
     .execute();
+  const former = await formerNames(db);
+  return units.map((unit) => ({ ...unit, former: former.get(unit.id) }));
+}
 
 type Named = Awaited<ReturnType<typeof namesOfUnits>>[number];
 

@@ -21,6 +21,12 @@ export type UnitsTables = {
     linked: Generated<boolean>;
     version: Generated<number>;
   };
+  'units.former_name': {
+    unit_id: number;
+    label: string;
+    description: string;
+    ended_on: string;
+  };
   'units.holiday': {
     id: Generated<number>;
     day: string;

@@ -13,11 +13,13 @@ import {
   type ProcessRow,
   processesById,
 } from '../../../processes/server/index.ts';
+import { unitReach } from '../../../units/rules/unit-administration.ts';
 import { holdUnits, presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
 import { migrationEnded } from '../../contract/events.ts';
 import { mayBeMigrated, mayMigrate, type StayCode } from '../../rules/migration-policy.ts';
 import { asMigrationUnit, lockMigration, type MigrationRow, migrationTables, originsOf } from '../migration-row.ts';
 import { tellUnits } from '../tell-units.ts';
+import { keptIn } from './kept-in.ts';
 import { levelsWithoutHands } from './levels-without-hands.ts';
 
 /** Processes of one transaction: few enough that whoever waits for one of them hardly notices. */
@@ -50,7 +52,8 @@ export async function moveBatch(deps: Deps, tx: Tx, { id, correlationId, tell }:
   };
   if (!actor) return end(commonErrors.forbidden.message);
   const asked = { origins: originIds.map((one) => asMigrationUnit(units.get(one)!)), target: asMigrationUnit(target) };
-  const may = mayMigrate(policyActor(actor), asked);
+  const who = { ...policyActor(actor), ...(migration.reorganised && { reorganises: unitReach(actor) }) };
+  const may = mayMigrate(who, asked);
   if (!may.allowed) return end(may.reasons[0].message);
 
   const waiting = await nextOf(tx, migration);
@@ -68,8 +71,9 @@ export async function moveBatch(deps: Deps, tx: Tx, { id, correlationId, tell }:
   }));
 
   const going = decided.flatMap(({ tree, decision }) => (decision?.allowed ? [tree] : []));
-  await migrateProcesses(act, going, { id, to: target, reason: migration.reason });
-  await keepOutcomes(tx, id, decided);
+  const kept = migration.reorganised ? await keptIn(tx, target, { trees: going, now }) : new Set<number>();
+  await migrateProcesses(act, going, { id, to: target, reason: migration.reason, kept });
+  await keepOutcomes(tx, id, { decided, kept });
   await migrationTables(tx)
     .updateTable('process_migrations.migration')
     .set({ reached_id: waiting.at(-1)! })
@@ -149,7 +153,11 @@ interface Decided {
   readonly decision: Decision | null;
 }
 
-async function keepOutcomes(tx: Tx, id: number, decided: readonly Decided[]): Promise<void> {
+async function keepOutcomes(
+  tx: Tx,
+  id: number,
+  { decided, kept }: { readonly decided: readonly Decided[]; readonly kept: ReadonlySet<number> },
+): Promise<void> {
   const items = decided.flatMap(({ tree, decision }) => {
     const code: StayCode | null =
       decision === null ? 'PROCESS_ELSEWHERE' : decision.allowed ? null : (decision.reasons[0].code as StayCode);
@@ -157,7 +165,7 @@ async function keepOutcomes(tx: Tx, id: number, decided: readonly Decided[]): Pr
   });
   const ids = items.map(({ row }) => row.id);
   const outcomes = sql`unnest(${ids}::bigint[], ${items.map(({ row }) => row.unit_id)}::bigint[],
-    ${items.map(({ row, code }) => (code === null ? row.responsible_id : null))}::bigint[],
+    ${items.map(({ row, code }) => (code === null && !kept.has(row.id) ? row.responsible_id : null))}::bigint[],
     ${items.map(({ code }) => code)}::text[], ${items.map(({ isOfIt }) => isOfIt)}::boolean[])
     one (process_id, from_unit_id, responsible_id, code, is_of_it)`;
   const outcome = sql`case when one.code is null then 'MOVED' else 'STAYED' end`;

@@ -50,6 +50,9 @@ async function begin(deps: Deps, id: number): Promise<boolean> {
       join process_migrations.process top on top.id = coalesce(p.tree_id, p.id)
       where p.unit_id in (select unit_id from process_migrations.origin where migration_id = ${id})
         and p.state <> 'DRAFT' and ${inLists(sql`${migration.tabs}::text[]`)}
+        and (${migration.only_responsibles}::bigint[] is null
+          or top.responsible_id = any(${migration.only_responsibles}::bigint[])
+          or top.subject_id = any(${migration.only_subjects}::bigint[]))
       order by p.id`.execute(tx);
     await migrationTables(tx)
       .updateTable('process_migrations.migration')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { recordEach } from '../../../../platform/server/ledger/record.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
@@ -11,6 +11,8 @@ interface Migration {
   readonly id: number;
   readonly to: UnitRow;
   readonly reason: string;
+  /** Ids of the processes that go with who has them, since that person goes along; the others have nobody any more. */
+  readonly kept?: ReadonlySet<number>;
 }
 
 /** A principal, or a process that is alone, with all that hang on it. */
@@ -21,7 +23,7 @@ interface Tree {
 
 /**
  * Takes locked trees to another unit as one act: each waits there for someone, archived ones stay archived, whoever had one has
- * it no more. A few statements, however many they are. The caller has decided that they may go.
+ * it no more unless it is `kept`. A few statements, however many they are. The caller has decided that they may go.
  */
 export async function migrateProcesses(act: ActContext, trees: readonly Tree[], migration: Migration): Promise<void> {
   const moved = trees.flatMap(({ top, followers }) => [
@@ -32,10 +34,14 @@ export async function migrateProcesses(act: ActContext, trees: readonly Tree[], 
   const { tx, now } = act;
   const by = act.actor?.personId ?? null;
   const to = migration.to.id;
+  const kept = migration.kept ?? new Set();
+  const isKept = sql<SqlBool>`p.id = any(${ids.filter((id) => kept.has(id))}::bigint[])`;
   await sql`
     update processes.process p
-    set state = case when p.state = 'ARCHIVED' then 'ARCHIVED' else 'OPEN' end, previous_unit_id = p.unit_id,
-      unit_id = ${to}, responsible_id = null, responsible_since = null, returned = false, to_origin = false,
+    set state = case when p.state = 'ARCHIVED' then 'ARCHIVED' when ${isKept} then 'IN_ANALYSIS' else 'OPEN' end,
+      previous_unit_id = p.unit_id, unit_id = ${to},
+      responsible_id = case when ${isKept} then p.responsible_id end,
+      responsible_since = case when ${isKept} then p.responsible_since end, returned = false, to_origin = false,
       migrated = true, unarchived_at = null, last_moved_at = ${now}, last_moved_by = ${by}, changed_at = ${now},
       version = p.version + 1
     where p.id = any(${ids}::bigint[])`.execute(tx);
@@ -62,16 +68,21 @@ export async function migrateProcesses(act: ActContext, trees: readonly Tree[], 
           from: presentUnit(units.get(row.unit_id)!),
           to: presentUnit(migration.to),
           reason: migration.reason,
-          state: stateAfter(row),
+          state: stateAfter(row, kept.has(row.id)),
           ...(followed && { followed }),
+          ...(kept.has(row.id) && { with_responsible: true }),
         },
       ]),
     ),
   );
 }
 
-const stateAfter = ({ state }: ProcessRow): 'OPEN' | 'ARCHIVED' => {
+/** Whoever keeps one takes it up again where it arrives. */
+const stateAfter = ({ state }: ProcessRow, isKept: boolean): 'OPEN' | 'IN_ANALYSIS' | 'ARCHIVED' => {
   const to = next(processMachine, state, 'migrate');
-  if (to !== 'OPEN' && to !== 'ARCHIVED') throw new Error(`a process that is ${state} is not migrated`);
-  return to;
+  const after = to === 'OPEN' && isKept ? next(processMachine, to, 'take') : to;
+  if (after !== 'OPEN' && after !== 'IN_ANALYSIS' && after !== 'ARCHIVED') {
+    throw new Error(`a process that is ${state} is not migrated`);
+  }
+  return after;
 };

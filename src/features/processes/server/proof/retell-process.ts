@@ -177,7 +177,9 @@ function follow(told: ToldProcess, event: RecordedEvent): void {
     row.state = payload?.state;
     row.previous_unit_id = row.unit_id;
     row.unit_id = payload?.to.id;
-    row.responsible_id = row.responsible_since = row.unarchived_at = null;
+    row.unarchived_at = null;
+    if (payload === null) row.responsible_id = row.responsible_since = undefined;
+    else if (!payload.with_responsible) row.responsible_id = row.responsible_since = null;
     Object.assign(row, { returned: false, to_origin: false, migrated: true, last_moved_at: at, last_moved_by: by });
     // Nobody sent it away: it is in nobody's list of what they sent.
     told.stays =

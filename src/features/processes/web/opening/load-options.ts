@@ -6,7 +6,7 @@ import type { LoadOptions } from '../../../../platform/web/ui/fields/search-opti
 import { searchSubjects } from '../../../subjects/contract/search-subjects.ts';
 import { listPublicParts } from '../../../units/contract/list-public-parts.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
-import { searchWords, unitLabel } from '../../../units/rules/unit-search.ts';
+import { saidBefore, searchWords, unitLabel } from '../../../units/rules/unit-search.ts';
 import { searchNups } from '../../contract/numbers/search-nups.ts';
 
 /** More than fit in a list help nobody: who needs another types one more word. */
@@ -18,10 +18,16 @@ export const loadUnits: LoadOptions = async (typed, signal) => {
 };
 
 /** A unit to choose from. */
-export const unitOption = ({ id, abbreviation, description, entity }: OutputOf<typeof listPublicUnits>[number]) => ({
+export const unitOption = ({
+  id,
+  abbreviation,
+  description,
+  entity,
+  former,
+}: OutputOf<typeof listPublicUnits>[number]) => ({
   value: String(id),
   label: unitLabel(abbreviation, entity.abbreviation),
-  detail: description,
+  detail: `${description}${saidBefore(former)}`,
 });
 
 export const loadSubjects: LoadOptions = async (typed, signal) => {

@@ -1,0 +1,1 @@
+export { structureReads } from './structure.ts';
