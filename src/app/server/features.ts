@@ -1,3 +1,4 @@
+import { accessAuditFeature } from '../../features/access-audit/server/feature.ts';
 import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
@@ -35,6 +36,7 @@ const capabilities = [
   acknowledgementsFeature,
   processMigrationsFeature,
   unitManagementFeature,
+  accessAuditFeature,
   pendenciesFeature,
   portalFeature,
   searchFeature,

@@ -1,0 +1,87 @@
+// Specification 000 §6 and decisions (who may read what): the same matrix, asked of what was true at a moment.
+import { permission } from '../../access/rules/permissions.ts';
+import {
+  type Reading,
+  type ReaderStanding,
+  type ReadingAccess,
+  reaches,
+  readingOf,
+  type Relation,
+} from '../../processes/rules/reading-policy.ts';
+import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
+
+/** A process at a moment, with who stood near it. */
+export interface ProcessMoment {
+  readonly level: SecrecyLevel;
+  readonly legalGrant: NonNullable<ReaderStanding['legalGrant']>;
+  readonly unitId: number;
+  readonly responsibleId: number | null;
+  readonly passed: ReadonlySet<number>;
+  readonly interested: ReadonlySet<number>;
+  readonly signers: ReadonlySet<number>;
+  readonly named: ReadonlySet<number>;
+}
+
+/** A person at that moment, acting for a unit of theirs or for none. */
+export interface PersonMoment {
+  readonly personId: number;
+  readonly unitId: number | null;
+  /** Every unit where they worked then. */
+  readonly workplaces: readonly number[];
+  readonly permissions: ReadonlySet<number>;
+}
+
+/** A relation that gave something, and what it gave by itself. */
+export interface Ground {
+  readonly relation: Relation;
+  readonly access: ReadingAccess;
+  /** The permission without which the relation would have given less. */
+  readonly permission: number | null;
+}
+
+/** How a person stood to a process. */
+export function relationsThen(process: ProcessMoment, person: PersonMoment): ReadonlySet<Relation> {
+  const { personId, unitId, workplaces } = person;
+  const relations = new Set<Relation>();
+  if (unitId !== null) relations.add(process.unitId === unitId ? 'unitHere' : 'unitNeverPassed');
+  if (unitId !== null && process.passed.has(unitId)) relations.add('unitPassed');
+  if (process.responsibleId === personId && workplaces.includes(process.unitId)) relations.add('responsible');
+  if (process.interested.has(personId)) relations.add('interested');
+  if (process.signers.has(personId)) relations.add('signer');
+  if (process.named.has(personId)) relations.add('named');
+  return relations;
+}
+
+/** What a person could read of a process then, and why: what any servant or visitor could is no ground. */
+export function couldSee(
+  process: ProcessMoment,
+  person: PersonMoment,
+): { readonly reading: Reading; readonly grounds: readonly Ground[] } {
+  const { level, legalGrant } = process;
+  const by = (relations: ReadonlySet<Relation>, permissions = person.permissions) =>
+    readingOf({ level, legalGrant, relations, permissions });
+  const relations = relationsThen(process, person);
+  const own = [...relations].filter((relation) => relation !== 'unitNeverPassed');
+  const withoutControl = new Set([...person.permissions].filter((id) => id !== permission.INTERNAL_CONTROL));
+  const grounds = own
+    .map((relation): Ground => {
+      const { access } = by(new Set([relation]), withoutControl);
+      const bare = by(new Set([relation]), new Set()).access;
+      const needed = [permission.VIEW_RESTRICTED_PROCESS, permission.VIEW_CONFIDENTIAL_PROCESS].find(
+        (id) => access !== bare && by(new Set([relation]), new Set([id])).access === access,
+      );
+      return { relation, access, permission: needed ?? null };
+    })
+    .filter(({ access }) => reaches(access, 'metadata'));
+  if (person.permissions.has(permission.INTERNAL_CONTROL)) {
+    const { access } = by(new Set(), new Set([permission.INTERNAL_CONTROL]));
+    grounds.push({ relation: 'internalControl', access, permission: permission.INTERNAL_CONTROL });
+  }
+  return { reading: by(relations), grounds };
+}
+
+/** What anybody could read of a process of a level: without signing in, and from any unit. */
+export const openToAll = (level: SecrecyLevel) => ({
+  visitor: readingOf({ level, relations: new Set(), permissions: new Set() }).access,
+  servant: readingOf({ level, relations: new Set(['unitNeverPassed']), permissions: new Set() }).access,
+});

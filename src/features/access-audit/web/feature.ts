@@ -1,0 +1,6 @@
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+
+/** What this capability gives to whoever works. */
+export const accessAuditWeb: WebFeature = {
+  administration: async () => [(await import('./places.ts')).whoCouldSeePlace],
+};

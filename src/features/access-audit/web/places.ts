@@ -1,0 +1,14 @@
+import { IconEyeQuestion } from '@tabler/icons-react';
+import type { AdministrationPlace } from '../../../platform/web/feature/administration.ts';
+import { auditors } from '../rules/audit-reach.ts';
+
+/** Where one asks who could see something. */
+export const whoCouldSeePlace: AdministrationPlace = {
+  to: '/app/admin/quem-podia-ver',
+  label: 'Quem podia ver isto?',
+  about: 'Saber quem podia ver um processo, ou o que alguém podia ver, num dia e hora.',
+  icon: IconEyeQuestion,
+  group: 'operation',
+  order: 40,
+  anyOf: auditors,
+};
