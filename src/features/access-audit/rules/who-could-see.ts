@@ -61,7 +61,10 @@ export function couldSee(
   const by = (relations: ReadonlySet<Relation>, permissions = person.permissions) =>
     readingOf({ level, legalGrant, relations, permissions });
   const relations = relationsThen(process, person);
-  const own = [...relations].filter((relation) => relation !== 'unitNeverPassed');
+  // Where it is, it also passed: that gives nothing more.
+  const own = [...relations].filter(
+    (relation) => relation !== 'unitNeverPassed' && !(relation === 'unitPassed' && relations.has('unitHere')),
+  );
   const withoutControl = new Set([...person.permissions].filter((id) => id !== permission.INTERNAL_CONTROL));
   const grounds = own
     .map((relation): Ground => {
