@@ -6,6 +6,7 @@ import { markNotificationsRead, markAllNotificationsRead } from './mark-notifica
 import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
 import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
+import { tellOfAccessReview } from './reactions/tell-of-access-review.ts';
 import { tellOfAnswer } from './reactions/tell-of-answer.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
@@ -33,6 +34,7 @@ export const parts: Partial<Feature> = {
     readWhatWasAnswered,
     tellAddedParties,
     tellNewResponsible,
+    tellOfAccessReview,
     tellOfAnswer,
     tellOfArchiving,
     tellOfArrival,
