@@ -5,5 +5,7 @@ export const accessAuditEntry: WebEntry = {
   screens: [
     { path: '/app/admin/quem-podia-ver', frame: 'work', lazy: () => import('./who-could-see/questions-screen.tsx') },
     { path: '/app/admin/quem-podia-ver/:id', frame: 'work', lazy: () => import('./who-could-see/answer-screen.tsx') },
+    { path: '/app/admin/revisao-acessos', frame: 'work', lazy: () => import('./review/reviews-screen.tsx') },
+    { path: '/app/admin/revisao-acessos/:id', frame: 'work', lazy: () => import('./review/review-screen.tsx') },
   ],
 };

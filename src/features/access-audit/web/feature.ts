@@ -2,5 +2,8 @@ import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 
 /** What this capability gives to whoever works. */
 export const accessAuditWeb: WebFeature = {
-  administration: async () => [(await import('./places.ts')).whoCouldSeePlace],
+  administration: async () => {
+    const { reviewsPlace, whoCouldSeePlace } = await import('./places.ts');
+    return [reviewsPlace, whoCouldSeePlace];
+  },
 };

@@ -1,4 +1,4 @@
-import { IconEyeQuestion } from '@tabler/icons-react';
+import { IconEyeQuestion, IconUserCheck } from '@tabler/icons-react';
 import type { AdministrationPlace } from '../../../platform/web/feature/administration.ts';
 import { auditors } from '../rules/audit-reach.ts';
 
@@ -10,5 +10,16 @@ export const whoCouldSeePlace: AdministrationPlace = {
   icon: IconEyeQuestion,
   group: 'operation',
   order: 40,
+  anyOf: auditors,
+};
+
+/** Where everybody's profiles are looked at, once a year or so. */
+export const reviewsPlace: AdministrationPlace = {
+  to: '/app/admin/revisao-acessos',
+  label: 'Revisão de acessos',
+  about: 'Confirmar ou tirar, de tempos em tempos, o acesso de cada pessoa.',
+  icon: IconUserCheck,
+  group: 'organization',
+  order: 25,
   anyOf: auditors,
 };
