@@ -188,5 +188,5 @@ test('closed, it is answered no more, and its report tells the answers, with the
   const { report_file } = await api.call(makeReviewReport, { params: { id } }, { as: control });
   const { bytes } = await api.download(report_file);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await verifyLedger(database.owner, testKeys)).broken).toEqual([]);
+  expect((await verifyLedger(database.owner, { keys: testKeys })).broken).toEqual([]);
 });

@@ -34,6 +34,8 @@ const states: Readonly<Record<Item['state'], { readonly label: string; readonly 
   GONE: { label: 'Já não vale', tone: 'neutral' },
 };
 
+const ALL = 'todas';
+
 /** What an answer makes stale. */
 export const staleAfterAnswer = [getReview, listReviews, listReviewItems, listReviewUnits];
 
@@ -41,7 +43,9 @@ export const staleAfterAnswer = [getReview, listReviews, listReviewItems, listRe
 export function ReviewItems({ id, isOpen }: { readonly id: number; readonly isOpen: boolean }) {
   const { query, search, change, paging } = useListAddress();
   const [address] = useAddress();
-  const asked = (Object.keys(states) as Item['state'][]).find((key) => key === address.get('situacao'));
+  // What waits for an answer comes first; once it is closed, all of it.
+  const shown = address.get('situacao') ?? (isOpen ? 'PENDING' : ALL);
+  const asked = (Object.keys(states) as Item['state'][]).find((key) => key === shown);
   const list = useEndpoint(
     listReviewItems,
     { params: { id }, query: { ...query, ...(asked && { filters: { state: asked } }) } },
@@ -87,18 +91,23 @@ export function ReviewItems({ id, isOpen }: { readonly id: number; readonly isOp
         </div>
         <SelectField
           label="Situação"
-          value={asked ?? ''}
-          placeholder="Todas"
-          options={Object.entries(states).map(([value, { label }]) => ({ value, label }))}
+          value={asked ?? ALL}
+          options={[
+            { value: ALL, label: 'Todas' },
+            ...Object.entries(states).map(([value, { label }]) => ({ value, label })),
+          ]}
           onChange={(event) => change({ situacao: event.target.value })}
         />
       </div>
-      <Surface>
+      <Surface className={styles.answers}>
         <PagedArea
           of={list}
           paging={paging}
           empty={
-            <Empty title="Nenhum acesso" text="Nenhum acesso do que você administra está aqui. Confira os filtros." />
+            <Empty
+              title={asked === 'PENDING' ? 'Nada a responder' : 'Nenhum acesso'}
+              text="Nenhum acesso do que você administra está aqui. Confira os filtros."
+            />
           }
         >
           {(found) => (
