@@ -1,14 +1,14 @@
 // Issue of administration (review of access): who opens one, and who answers for which profile of whom.
-import { allowed, allowedIf, type Decision, denied, firstOf } from '../../../kernel/decision.ts';
+import { allowed, allowedIf, type Decision, denied, everyOf, firstOf } from '../../../kernel/decision.ts';
 import {
   generalAdministration,
   type Giver,
   type GrantTarget,
-  isGeneralAdministrator,
   mayAdminister,
   mayTakeAway,
   type ProfileFacts,
 } from '../../access/rules/grant-policy.ts';
+import { lacksEvery } from '../../access/rules/lacks-permission.ts';
 import { permission } from '../../access/rules/permissions.ts';
 
 export const REVIEW_NAME_LIMIT = 120;
@@ -17,13 +17,9 @@ export const REVIEW_MESSAGE_LIMIT = 500;
 /** Days before the last one on which who has not answered is reminded; the day after it they are told that it is over. */
 export const REMINDED_BEFORE = [7, 1] as const;
 
-/** Who may open and close a review: general administrators, in the bond in use. */
+/** Who may open and close a review: general administrators, in the bond in use. Each permission that is missing is told. */
 export const mayOpenReview = (permissions: ReadonlySet<number>): Decision =>
-  allowedIf(isGeneralAdministrator(permissions), {
-    code: 'NOT_GENERAL_ADMINISTRATOR',
-    message: 'Só a administração geral abre e encerra uma revisão de acessos.',
-    resolve: 'Peça a quem administra pessoas de todos os órgãos, perfis e permissões.',
-  });
+  everyOf(...openersOfReviews.map((id) => allowedIf(permissions.has(id), lacksEvery([id]))));
 
 /** The permissions of which every one is asked. */
 export const openersOfReviews = generalAdministration;
