@@ -10,9 +10,13 @@ export const QUESTION_REASON_LIMIT = 500;
 /** Internal control asks of everything; whoever administers people, of the units whose people they look after. */
 export const auditors = [permission.INTERNAL_CONTROL, ...peopleManagers] as const;
 
+/** Who stands as internal control knows of every process, but of drafts. */
+export const CONTROL = permission.INTERNAL_CONTROL;
+export const isControl = ({ permissions }: Pick<Administrator, 'permissions'>): boolean => permissions.has(CONTROL);
+
 /** How far somebody may ask. */
 export const auditReachOf = (asker: Administrator): Reach =>
-  asker.permissions.has(permission.INTERNAL_CONTROL) ? { of: 'all' } : reachOf(asker, managesPeople);
+  isControl(asker) ? { of: 'all' } : reachOf(asker, managesPeople);
 
 /** Whether somebody may ask of what is, or was then, in some units. */
 export const mayAskOf = (reach: Reach, units: readonly { readonly id: number; readonly partId: number }[]): Decision =>

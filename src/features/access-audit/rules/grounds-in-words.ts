@@ -15,7 +15,7 @@ export const accessWords: Readonly<Record<ReadingAccess, string>> = {
 
 /** Why somebody could see it. @param unit the unit they acted for */
 export function groundWords({ relation, permission: id }: Ground, unit: string | null): string {
-  const by = id === null || relation === 'internalControl' ? '' : `, com a permissão "${nameOf(id)}"`;
+  const by = id === null || relation === 'internalControl' ? '' : `, com a permissão "${permissionName(id)}"`;
   return `${relations[relation](unit ?? 'um setor')}${by}`;
 }
 
@@ -40,5 +40,6 @@ export function everybodyWords(level: SecrecyLevel): string {
   return 'O processo era restrito: quem tinha o número exato podia saber que ele existia, e nada mais.';
 }
 
-const nameOf = (id: number): string =>
+/** A permission as people know it. */
+export const permissionName = (id: number): string =>
   permissionDescriptions[(Object.keys(permission) as PermissionKey[]).find((key) => permission[key] === id)!];

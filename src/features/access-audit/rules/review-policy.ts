@@ -9,7 +9,7 @@ import {
   type ProfileFacts,
 } from '../../access/rules/grant-policy.ts';
 import { lacksEvery } from '../../access/rules/lacks-permission.ts';
-import { permission } from '../../access/rules/permissions.ts';
+import { managesPeople } from '../../access/rules/manages-people.ts';
 
 export const REVIEW_NAME_LIMIT = 120;
 export const REVIEW_MESSAGE_LIMIT = 500;
@@ -79,9 +79,9 @@ export function whoAnswers(
 ): readonly number[] {
   const others = managers.filter((one) => one.personId !== personId);
   const nearest = [
-    others.filter((one) => one.permission === permission.MANAGE_USER_UNIT && one.unitId === unitId),
-    others.filter((one) => one.permission === permission.MANAGE_USER_PART && one.partId === partId),
-    others.filter((one) => one.permission === permission.MANAGE_USER_ADM),
+    others.filter((one) => one.permission === managesPeople.unit && one.unitId === unitId),
+    others.filter((one) => one.permission === managesPeople.part && one.partId === partId),
+    others.filter((one) => one.permission === managesPeople.all),
   ].find((level) => level.length > 0);
   return [...new Set((nearest ?? []).map((one) => one.personId))];
 }

@@ -1,14 +1,16 @@
 // Specification 000 §6 and decisions (who may read what): the same matrix, asked of what was true at a moment.
-import { permission } from '../../access/rules/permissions.ts';
 import {
+  grantOf,
   type Reading,
   type ReaderStanding,
   type ReadingAccess,
   reaches,
+  readingMatrix,
   readingOf,
   type Relation,
 } from '../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
+import { isControl } from './audit-reach.ts';
 
 /** A process at a moment, with who stood near it. */
 export interface ProcessMoment {
@@ -58,33 +60,31 @@ export function couldSee(
   person: PersonMoment,
 ): { readonly reading: Reading; readonly grounds: readonly Ground[] } {
   const { level, legalGrant } = process;
-  const by = (relations: ReadonlySet<Relation>, permissions = person.permissions) =>
-    readingOf({ level, legalGrant, relations, permissions });
+  const { permissions } = person;
   const relations = relationsThen(process, person);
   // Where it is, it also passed: that gives nothing more.
   const own = [...relations].filter(
     (relation) => relation !== 'unitNeverPassed' && !(relation === 'unitPassed' && relations.has('unitHere')),
   );
-  const withoutControl = new Set([...person.permissions].filter((id) => id !== permission.INTERNAL_CONTROL));
+  if (isControl({ permissions })) own.push('internalControl');
   const grounds = own
     .map((relation): Ground => {
-      const { access } = by(new Set([relation]), withoutControl);
-      const bare = by(new Set([relation]), new Set()).access;
-      const needed = [permission.VIEW_RESTRICTED_PROCESS, permission.VIEW_CONFIDENTIAL_PROCESS].find(
-        (id) => access !== bare && by(new Set([relation]), new Set([id])).access === access,
-      );
-      return { relation, access, permission: needed ?? null };
+      const standing = { level, legalGrant, relations, permissions };
+      const { access } = grantOf(relation, standing);
+      const isMore = access !== grantOf(relation, { ...standing, permissions: new Set() }).access;
+      return {
+        relation,
+        access,
+        permission: isMore ? (readingMatrix[relation][level].more?.permission ?? null) : null,
+      };
     })
     .filter(({ access }) => reaches(access, 'metadata'));
-  if (person.permissions.has(permission.INTERNAL_CONTROL)) {
-    const { access } = by(new Set(), new Set([permission.INTERNAL_CONTROL]));
-    grounds.push({ relation: 'internalControl', access, permission: permission.INTERNAL_CONTROL });
-  }
-  return { reading: by(relations), grounds };
+  return { reading: readingOf({ level, legalGrant, relations, permissions }), grounds };
 }
 
-/** What anybody could read of a process of a level: without signing in, and from any unit. */
-export const openToAll = (level: SecrecyLevel) => ({
-  visitor: readingOf({ level, relations: new Set(), permissions: new Set() }).access,
-  servant: readingOf({ level, relations: new Set(['unitNeverPassed']), permissions: new Set() }).access,
-});
+/** The permissions that open to a unit what few may see. */
+export const openingPermissions: readonly number[] = [
+  ...new Set(
+    Object.values(readingMatrix).flatMap((row) => Object.values(row).flatMap(({ more }) => more?.permission ?? [])),
+  ),
+];

@@ -69,7 +69,7 @@ test('a unit and a moment are asked about, and the answer opens', async () => {
   api.answer(askWhoCouldSee, { message: 'Pergunta respondida e registrada.', id: 7 });
   const { user, address } = open('/app/admin/quem-podia-ver', [79]);
   await user.click(await screen.findByRole('radio', { name: 'Um setor' }));
-  await user.type(screen.getByRole('textbox', { name: 'Setor' }), 'cocon');
+  await user.type(screen.getByLabelText('Setor'), 'cocon');
   await user.click(await screen.findByRole('option', { name: /COCON\/SESAU/ }));
   await user.click(screen.getByRole('button', { name: 'Responder' }));
   await waitFor(() => expect(address()).toContain('/app/admin/quem-podia-ver/7'));
@@ -161,5 +161,7 @@ test('taking away asks first, names whose, and keeps the reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Tirar Servidor de Ana?' }));
   await user.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Mudou de setor');
   await user.click(dialog.getByRole('button', { name: 'Tirar acesso' }));
-  await waitFor(() => expect(sent(takeInReview.path).at(-1)?.input.body).toEqual({ items: [5], reason: 'Mudou de setor' }));
+  await waitFor(() =>
+    expect(sent(takeInReview.path).at(-1)?.input.body).toEqual({ items: [5], reason: 'Mudou de setor' }),
+  );
 });

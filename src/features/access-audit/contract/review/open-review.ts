@@ -26,6 +26,6 @@ export const openReview = endpoint({
       deadline: day,
     }),
   },
-  output: z.object({ message: z.string(), id, total: z.int() }),
+  output: z.object({ message: z.string(), id }),
   errors: [reviewErrors.cannotOpen, reviewErrors.alreadyOpen, reviewErrors.deadline, reviewErrors.nothing],
 });

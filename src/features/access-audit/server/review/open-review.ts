@@ -49,5 +49,5 @@ export const openReview = act(contract, async (call) => {
     message,
     grants: total,
   });
-  return { message: 'Revisão de acessos aberta. Quem administra cada setor foi avisado.', id, total };
+  return { message: 'Revisão de acessos aberta. Quem administra cada setor foi avisado.', id };
 });

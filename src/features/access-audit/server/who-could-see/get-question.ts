@@ -2,22 +2,20 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { permission, permissionDescriptions } from '../../../access/rules/permissions.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { secrecyLevels, type SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { processesThen } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { getQuestion as contract } from '../../contract/who-could-see/get-question.ts';
 import * as words from '../../rules/answer-in-words.ts';
-import { everybodyWords } from '../../rules/grounds-in-words.ts';
+import { CONTROL, isControl } from '../../rules/audit-reach.ts';
+import { openingPermissions } from '../../rules/who-could-see.ts';
+import { everybodyWords, permissionName } from '../../rules/grounds-in-words.ts';
 import { type Look, lookInto } from './about-question.ts';
 import { knownOf, readersOfQuestion } from './list-what-was-seen.ts';
 import { waysWithin } from './list-who-could-see.ts';
 import { ownQuestion, presentQuestions, type QuestionRow } from './question-row.ts';
 import { activeThen, unitsThen } from './standings.ts';
-
-/** What opens what few may see. */
-const opening = ['VIEW_RESTRICTED_PROCESS', 'VIEW_CONFIDENTIAL_PROCESS', 'INTERNAL_CONTROL'] as const;
 
 export const getQuestion = read(contract, async ({ input: { params }, actor, db }) => {
   const question = await ownQuestion(db, actor, params.id);
@@ -31,7 +29,7 @@ export const getQuestion = read(contract, async ({ input: { params }, actor, db 
   }
   const bonds = await bondsOf(db, look, question);
   const levels = await levelsOf(db, actor, question, look);
-  const sees = actor.permissions.has(permission.INTERNAL_CONTROL);
+  const sees = isControl(actor);
   const isActive =
     question.person_id === null ||
     (await activeThen(db, [question.person_id], question.moment)).has(question.person_id);
@@ -90,9 +88,7 @@ async function bondsOf(db: Database, { standings }: Look, { moment }: QuestionRo
       name: people.get(person_id)!.name,
       capacity_label: units.get(unit_id)?.label ?? '',
       post,
-      sensitive: opening
-        .filter((key) => permissions.includes(permission[key]))
-        .map((key) => permissionDescriptions[key]),
+      sensitive: [...openingPermissions, CONTROL].filter((id) => permissions.includes(id)).map(permissionName),
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { permission } from '../../../access/rules/permissions.ts';
 import { type Moment, processesAt, type Reader, visibleAt } from '../../../processes/server/index.ts';
+import { openingPermissions } from '../../rules/who-could-see.ts';
 import type { StandingThen } from './standings.ts';
 
 /** A person acting under each of their bonds of a moment; under none, when they had none. */
@@ -22,14 +22,13 @@ export function readersOf(personId: number, standings: readonly StandingThen[]):
 export function readersOfUnit(unitId: number, standings: readonly StandingThen[]): readonly NonNullable<Reader>[] {
   const [first] = standings;
   if (!first) return [];
-  const opening = [permission.VIEW_RESTRICTED_PROCESS, permission.VIEW_CONFIDENTIAL_PROCESS];
   const held = new Set(standings.flatMap(({ permissions }) => permissions));
   return [
     {
       personId: 0,
       unit: { id: unitId, partId: first.part_id, bondId: 0, label: '' },
       workplaces: [],
-      permissions: new Set(opening.filter((id) => held.has(id))),
+      permissions: new Set(openingPermissions.filter((id) => held.has(id))),
     },
   ];
 }

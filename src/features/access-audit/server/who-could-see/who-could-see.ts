@@ -1,8 +1,8 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { permission } from '../../../access/rules/permissions.ts';
 import { type Reading, reaches } from '../../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { type Moment, processesThen, type ProcessThen } from '../../../processes/server/index.ts';
+import { CONTROL } from '../../rules/audit-reach.ts';
 import { couldSee, type Ground, type PersonMoment, type ProcessMoment } from '../../rules/who-could-see.ts';
 import { activeThen, standingsThen } from './standings.ts';
 
@@ -46,7 +46,7 @@ export async function whoCouldSee(db: Database, id: number, moment: Moment): Pro
   const standings = await standingsThen(db, moment, {
     units: [...then.passed, then.unit_id],
     people: personal,
-    permission: permission.INTERNAL_CONTROL,
+    permission: CONTROL,
   });
   const workplaces = Map.groupBy(standings, ({ person_id }) => person_id);
   const bonded = standings.map((standing): PersonMoment & { bondId: number; partId: number } => ({
