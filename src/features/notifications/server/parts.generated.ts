@@ -3,10 +3,11 @@ import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead, markAllNotificationsRead } from './mark-notifications-read.ts';
+import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts';
+import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
 import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
 import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
-import { tellOfAccessReview } from './reactions/tell-of-access-review.ts';
 import { tellOfAnswer } from './reactions/tell-of-answer.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
@@ -15,7 +16,6 @@ import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
 import { tellOfLeftProcesses } from './reactions/tell-of-left-processes.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
-import { tellOfMigration } from './reactions/tell-of-migration.ts';
 import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellOfScheduledReturn } from './reactions/tell-of-scheduled-return.ts';
@@ -31,10 +31,11 @@ export const parts: Partial<Feature> = {
     markAllNotificationsRead,
   ],
   reactions: [
+    tellOfAccessReview,
+    tellOfMigration,
     readWhatWasAnswered,
     tellAddedParties,
     tellNewResponsible,
-    tellOfAccessReview,
     tellOfAnswer,
     tellOfArchiving,
     tellOfArrival,
@@ -44,7 +45,6 @@ export const parts: Partial<Feature> = {
     tellOfKnowledge,
     tellOfLeftProcesses,
     tellOfLostFavourite,
-    tellOfMigration,
     tellSignerOfObligation,
     tellOfOpening,
     tellOfScheduledReturn,

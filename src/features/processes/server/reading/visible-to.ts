@@ -7,7 +7,7 @@ import type { SecrecyLevel } from '../../rules/secrecy.ts';
 /** Who asks: a servant or an external user, or nobody. */
 export type Reader = Pick<Actor, 'personId' | 'unit' | 'workplaces' | 'permissions'> | null;
 
-/** Where it stands who is near a process: the tables, or what they were at a moment (`as-it-was.ts`). */
+/** Where it stands who is near a process: the tables, or what they were at a moment (`history/as-it-was.ts`). */
 export interface Nearness {
   readonly passage: RawBuilder<unknown>;
   readonly interested: RawBuilder<unknown>;

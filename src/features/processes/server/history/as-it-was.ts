@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ReadingAccess } from '../../rules/reading-policy.ts';
 import type { ProcessRow } from '../process-row.ts';
-import { type Reader, visibleTo } from './visible-to.ts';
+import { type Reader, visibleTo } from '../reading/visible-to.ts';
 
 /** An instant of the past, also as the database writes it. */
 export type Moment = Date | string;

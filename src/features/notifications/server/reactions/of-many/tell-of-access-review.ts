@@ -1,8 +1,8 @@
-import { reaction } from '../../../../platform/server/ledger/reactions.ts';
-import { accessReviewOpened, accessReviewReminded } from '../../../access-audit/contract/events.ts';
-import { whoIsToAnswer } from '../../../access-audit/server/index.ts';
-import { notificationText } from '../../rules/notification-text.ts';
-import { tellOfMany } from '../tell-people.ts';
+import { reaction } from '../../../../../platform/server/ledger/reactions.ts';
+import { accessReviewOpened, accessReviewReminded } from '../../../../access-audit/contract/events.ts';
+import { whoIsToAnswer } from '../../../../access-audit/server/index.ts';
+import { notificationText } from '../../../rules/notification-text.ts';
+import { tellOfMany } from '../../tell-people.ts';
 
 /** Tells who administers people that a review of access waits for their answers; once it is late, who opened it as well. */
 export const tellOfAccessReview = reaction({
