@@ -5,7 +5,7 @@ const LAYERS = [
   ['subjects'],
   ['processes'],
   ['documents', 'transfers', 'joins'],
-  ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management'],
+  ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit'],
   ['downloads', 'reorganisations'],
   ['desk'],
   ['worklists', 'notifications', 'search', 'portal'],

@@ -34,6 +34,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   html_source: 'reduced to what a document may hold, before it is kept',
   filters: 'looked for, not kept',
   search: 'looked for, not kept',
+  nup: 'looked for, not kept',
   url: 'the address of a spreadsheet that was given, let go of',
 };
 

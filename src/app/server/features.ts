@@ -1,3 +1,4 @@
+import { accessAuditFeature } from '../../features/access-audit/server/feature.ts';
 import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
@@ -37,6 +38,7 @@ const capabilities = [
   processMigrationsFeature,
   unitManagementFeature,
   reorganisationsFeature,
+  accessAuditFeature,
   pendenciesFeature,
   portalFeature,
   searchFeature,

@@ -7,3 +7,6 @@ export const clock = (): Date => moment.getStore() ?? new Date();
 
 /** Runs something as if it happened at another moment: how a demonstration gets a past, by the product's own acts. */
 export const at = <T>(instant: Date, run: () => Promise<T>): Promise<T> => moment.run(instant, run);
+
+/** The moment inside which a history is being loaded; `undefined` when it is now. */
+export const playedMoment = (): Date | undefined => moment.getStore();

@@ -28,6 +28,8 @@ import { addFile, askFor, enterLinkOf, maria } from '../../../src/features/pende
 import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
 import type { TransfersTables } from '../../../src/features/transfers/server/tables.generated.ts';
+import { openReview } from '../../../src/features/access-audit/contract/review/open-review.ts';
+import { askWhoCouldSee } from '../../../src/features/access-audit/contract/who-could-see/ask-who-could-see.ts';
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
@@ -78,6 +80,8 @@ export const kinds = [
   'subject',
   'reference',
   'reorganisation',
+  'question',
+  'review',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -314,6 +318,11 @@ export async function sweptWorld() {
   const migration = await buildMigration(database, { targetId: below.id, askedBy: keeper.personId, moved });
   // Whoever migrates sees every one; what was in it, who may know of that.
   note('migration', 'public, of a confidential one', keeper, { id: migration });
+  // The answer is of who asked; a review of whoever looks after people.
+  const question = { capacity_id: gelic.id, moment: testNow.toISOString() };
+  note('question', 'of its owner', keeper, await api.call(askWhoCouldSee, { body: question }, { as: keeper }));
+  const review = { name: 'Revisão anual', deadline: '2026-12-18' };
+  note('review', 'of the administration', keeper, await api.call(openReview, { body: review }, { as: keeper }));
   const profile = { name: 'Ouvidoria', all_parts: true, permissions: [permission.SECTOR_VIEW] };
   note('profile', 'of the administration', keeper, await api.call(createProfile, { body: profile }, { as: keeper }));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });

@@ -58,17 +58,43 @@ export type AccessTables = {
     profile_id: number;
     assignable_profile_id: number;
   };
+  'access.profile_history': {
+    id: number;
+    name: string;
+    all_parts: boolean;
+    active: boolean;
+    since: Timestamp;
+    until: Generated<Timestamp>;
+  };
   'access.profile_part': {
     profile_id: number;
     part_id: number;
+  };
+  'access.profile_part_history': {
+    profile_id: number;
+    part_id: number;
+    since: Timestamp;
+    until: Generated<Timestamp>;
   };
   'access.profile_permission': {
     profile_id: number;
     permission_id: number;
   };
+  'access.profile_permission_history': {
+    profile_id: number;
+    permission_id: number;
+    since: Timestamp;
+    until: Generated<Timestamp>;
+  };
   'access.unit_permission': {
     unit_id: number;
     permission_id: number;
+  };
+  'access.unit_permission_history': {
+    unit_id: number;
+    permission_id: number;
+    since: Timestamp;
+    until: Generated<Timestamp>;
   };
   'access.worker': {
     person_id: number | null;

@@ -35,6 +35,8 @@ export const notificationKinds = {
   RETURN_DUE: 'Processo a devolver',
   // Ours, of decision 66.
   RESPONSIBLE_LEFT: 'Processos sem responsável',
+  // Ours, of decision 73.
+  ACCESS_REVIEW: 'Revisão de acessos',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

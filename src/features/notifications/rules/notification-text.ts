@@ -55,6 +55,10 @@ export const notificationText = {
     const which = units.format(more > 0 ? [...named, `mais ${more}`] : named);
     return `${person} não trabalha mais em ${unit}. ${nups.length === 1 ? 'Ficou sem responsável' : 'Ficaram sem responsável'}: ${which}.`;
   },
+  accessReview: (name: string, deadline: string) =>
+    `${name}: confirme ou tire os acessos de quem você administra até ${deadline.split('-').reverse().join('/')}.`,
+  accessReviewLate: (name: string, deadline: string) =>
+    `${name}: o prazo terminou em ${deadline.split('-').reverse().join('/')} e ainda há acessos sem resposta.`,
   sentAutomatically: (nup: ProcessNumber, unit: string) =>
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
   suspensionOver: (nup: ProcessNumber) =>

@@ -3,6 +3,8 @@ import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { deleteExpiredJob } from './delete-expired.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead, markAllNotificationsRead } from './mark-notifications-read.ts';
+import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts';
+import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
 import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
 import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
@@ -14,7 +16,6 @@ import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
 import { tellOfLeftProcesses } from './reactions/tell-of-left-processes.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
-import { tellOfMigration } from './reactions/tell-of-migration.ts';
 import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
 import { tellOfScheduledReturn } from './reactions/tell-of-scheduled-return.ts';
@@ -30,6 +31,8 @@ export const parts: Partial<Feature> = {
     markAllNotificationsRead,
   ],
   reactions: [
+    tellOfAccessReview,
+    tellOfMigration,
     readWhatWasAnswered,
     tellAddedParties,
     tellNewResponsible,
@@ -42,7 +45,6 @@ export const parts: Partial<Feature> = {
     tellOfKnowledge,
     tellOfLeftProcesses,
     tellOfLostFavourite,
-    tellOfMigration,
     tellSignerOfObligation,
     tellOfOpening,
     tellOfScheduledReturn,

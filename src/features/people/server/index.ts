@@ -18,3 +18,5 @@ export { setPassword, storePassword } from './set-password.ts';
 export { loadingPeople } from './sheets/loading-people.ts';
 export { personVerdict } from './users/person-verdict.ts';
 export { todayIn } from './today.ts';
+export { type Bond, bondsOfPeople, giverOf } from './bonds/bond-row.ts';
+export { takeProfile } from './bonds/take-profile.ts';

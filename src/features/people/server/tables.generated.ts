@@ -17,9 +17,27 @@ export type PeopleTables = {
     version: Generated<number>;
     ended_at: Timestamp | null;
   };
+  'people.bond_history': {
+    id: number;
+    person_id: number;
+    unit_id: number;
+    post: string | null;
+    carimbo_access: boolean;
+    active: boolean;
+    valid_from: string;
+    valid_to: string | null;
+    since: Timestamp;
+    until: Generated<Timestamp>;
+  };
   'people.bond_profile': {
     bond_id: number;
     profile_id: number;
+  };
+  'people.bond_profile_history': {
+    bond_id: number;
+    profile_id: number;
+    since: Timestamp;
+    until: Generated<Timestamp>;
   };
   'people.party': {
     id: Generated<number>;
@@ -46,6 +64,12 @@ export type PeopleTables = {
     font_size: Generated<'minor' | 'normal' | 'plus'>;
     created_at: Timestamp;
     entered_at: Timestamp | null;
+  };
+  'people.person_history': {
+    id: number;
+    active: boolean;
+    since: Timestamp;
+    until: Generated<Timestamp>;
   };
   'people.unit': {
     id: number | null;

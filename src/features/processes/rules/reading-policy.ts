@@ -120,7 +120,8 @@ export function levelsGranting(
 const ACCESS_ORDER: readonly ReadingAccess[] = ['none', 'existence', 'metadata', 'documents', 'all'];
 const DOCUMENTS_ORDER: readonly ReadableDocuments[] = ['none', 'public', 'addressed', 'all'];
 
-function grantOf(relation: Relation, standing: ReaderStanding): ReadingGrant {
+/** What one relation gives by itself. */
+export function grantOf(relation: Relation, standing: ReaderStanding): ReadingGrant {
   if (relation === 'interested' && standing.level === 6) {
     return { none: nothing, metadata, addressed }[standing.legalGrant ?? 'none'];
   }

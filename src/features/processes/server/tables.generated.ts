@@ -37,6 +37,13 @@ export type ProcessesTables = {
     added_at: Timestamp;
     secrecy: Generated<number>;
   };
+  'processes.interested_history': {
+    process_id: number;
+    party_id: number;
+    person_id: number | null;
+    since: Timestamp;
+    until: Generated<Timestamp>;
+  };
   'processes.missed_read': {
     id: Generated<number>;
     asked: string;
@@ -78,6 +85,13 @@ export type ProcessesTables = {
     latest: Generated<boolean>;
     secrecy: Generated<number>;
     reach_id: Generated<number | null>;
+  };
+  'processes.passage_history': {
+    id: number;
+    process_id: number;
+    unit_id: number;
+    since: Timestamp;
+    until: Generated<Timestamp>;
   };
   'processes.process': {
     id: Generated<number>;
@@ -136,6 +150,18 @@ export type ProcessesTables = {
     suspended_due_date: string | null;
     asked_back: Json | null;
   };
+  'processes.process_history': {
+    id: number;
+    state: string;
+    secrecy: number;
+    legal_grant: string;
+    unit_id: number;
+    responsible_id: number | null;
+    opened_by: number;
+    discarded_at: Timestamp | null;
+    since: Timestamp;
+    until: Generated<Timestamp>;
+  };
   'processes.process_reference': {
     process_id: number;
     nup: string;
@@ -146,6 +172,13 @@ export type ProcessesTables = {
     reason: 'signer' | 'named';
     since: Timestamp;
     secrecy: Generated<number>;
+  };
+  'processes.reader_history': {
+    process_id: number;
+    person_id: number;
+    reason: string;
+    since: Timestamp;
+    until: Generated<Timestamp>;
   };
   'processes.restricted_read': {
     id: Generated<number>;

@@ -88,4 +88,13 @@ export type UnitsTables = {
     logo_sha256: string | null;
     vertical_logo_sha256: string | null;
   };
+  'units.unit_history': {
+    id: number;
+    part_id: number;
+    abbreviation: string;
+    description: string;
+    active: boolean;
+    since: Timestamp;
+    until: Generated<Timestamp>;
+  };
 };

@@ -1,5 +1,16 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type Transaction,
+  type TransactionSettings,
+} from 'kysely';
 import pg from 'pg';
+import { playedMoment } from '../clock.ts';
 import { keepPrepared } from './prepared.ts';
 import type { PlatformTables } from './tables.generated.ts';
 
@@ -42,5 +53,28 @@ export function openDatabase({ url, max = 16, name = 'carimbo' }: PoolOptions): 
     client.on('error', () => {});
     keepPrepared(client);
   });
-  return new Kysely<PlatformTables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<PlatformTables>({ dialect: new Dialect({ pool }) });
+}
+
+/** Tells the database of the moment inside which a history is being loaded: what it keeps the versions of was so since then. */
+class PlayingDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await super.beginTransaction(connection, settings);
+    const moment = playedMoment();
+    if (!moment) return;
+    await connection.executeQuery(
+      CompiledQuery.raw("select set_config('carimbo.moment', $1, true)", [moment.toISOString()]),
+    );
+  }
+}
+
+class Dialect extends PostgresDialect {
+  private readonly options: PostgresDialectConfig;
+  constructor(options: PostgresDialectConfig) {
+    super(options);
+    this.options = options;
+  }
+  override createDriver(): Driver {
+    return new PlayingDriver(this.options);
+  }
 }

@@ -79,6 +79,10 @@ export type PlatformTables = {
     reasons: Json | null;
     given: Json | null;
   };
+  'platform.history': {
+    id: Generated<number>;
+    kept_since: Timestamp;
+  };
   'platform.idempotency': {
     key: string;
     actor: string;

@@ -7,25 +7,42 @@ import type { SecrecyLevel } from '../../rules/secrecy.ts';
 /** Who asks: a servant or an external user, or nobody. */
 export type Reader = Pick<Actor, 'personId' | 'unit' | 'workplaces' | 'permissions' | 'seeingAs'> | null;
 
+/** Where it stands who is near a process: the tables, or what they were at a moment (`history/as-it-was.ts`). */
+export interface Nearness {
+  readonly passage: RawBuilder<unknown>;
+  readonly interested: RawBuilder<unknown>;
+  readonly reader: RawBuilder<unknown>;
+}
+
+const today: Nearness = {
+  passage: sql`processes.passage`,
+  interested: sql`processes.interested`,
+  reader: sql`processes.reader`,
+};
+
 /**
  * The condition that a row of `processes.process as p` may be shown to someone: the one way to the process table for
  * lists, counts, search and live events. It is the reading matrix, relation by relation, so that it cannot drift from
  * the rule that guards the detail. Drafts are their writer's alone. Whoever looks through other eyes is shown what both may see.
  */
-export function visibleTo(reader: Reader, wanted: ReadingAccess = 'metadata'): RawBuilder<SqlBool> {
+export function visibleTo(
+  reader: Reader,
+  wanted: ReadingAccess = 'metadata',
+  near: Nearness = today,
+): RawBuilder<SqlBool> {
   const self = reader?.seeingAs?.self;
-  const offered = shownTo(reader, wanted);
-  return self ? sql<SqlBool>`(${offered} and ${shownTo(self, wanted)})` : offered;
+  const offered = shownTo(reader, wanted, near);
+  return self ? sql<SqlBool>`(${offered} and ${shownTo(self, wanted, near)})` : offered;
 }
 
-function shownTo(reader: Reader, wanted: ReadingAccess): RawBuilder<SqlBool> {
+function shownTo(reader: Reader, wanted: ReadingAccess, near: Nearness): RawBuilder<SqlBool> {
   const permissions = reader?.permissions ?? new Set<number>();
-  const parts = relationsOf(reader).flatMap(([relation, holds]) => {
+  const parts = relationsOf(reader, near).flatMap(([relation, holds]) => {
     const levels = levelsGranting(relation, permissions, wanted);
     if (levels.length === 0) return [];
     return levels.length === 6 ? [holds] : [sql<SqlBool>`(p.secrecy in (${sql.join(levels)}) and ${holds})`];
   });
-  const legal = reader && (wanted === 'metadata' || wanted === 'documents') ? [legalGrant(reader, wanted)] : [];
+  const legal = reader && (wanted === 'metadata' || wanted === 'documents') ? [legalGrant(reader, wanted, near)] : [];
   const grants = [...parts, ...legal];
   if (grants.length === 0) grants.push(sql<SqlBool>`false`);
   const open = sql<SqlBool>`(p.state <> 'DRAFT' and (${sql.join(grants, sql` or `)}))`;
@@ -64,21 +81,21 @@ export const closeTo = ({ personId, unit }: NonNullable<Reader>): RawBuilder<unk
 const always = sql<SqlBool>`true`;
 
 /** How the reader stands to a row, as conditions over `p`. */
-function relationsOf(reader: Reader): [Relation, RawBuilder<SqlBool>][] {
+function relationsOf(reader: Reader, near: Nearness = today): [Relation, RawBuilder<SqlBool>][] {
   const relations: [Relation, RawBuilder<SqlBool>][] = [['visitor', always]];
   if (!reader) return relations;
   const { personId, unit, workplaces, permissions } = reader;
   relations.push(
     ['responsible', sql`(p.responsible_id = ${personId} and p.unit_id = any(${[...workplaces]}::bigint[]))`],
-    ['interested', isInterested(personId)],
-    ['signer', isReader(personId, 'signer')],
-    ['named', isReader(personId, 'named')],
+    ['interested', isInterested(personId, near)],
+    ['signer', isReader(personId, 'signer', near)],
+    ['named', isReader(personId, 'named', near)],
   );
   if (unit) {
     relations.push(
       ['unitNeverPassed', always],
       ['unitHere', sql`p.unit_id = ${unit.id}`],
-      ['unitPassed', passedBy(unit.id)],
+      ['unitPassed', passedBy(unit.id, near)],
     );
   }
   if (permissions.has(permission.INTERNAL_CONTROL)) relations.push(['internalControl', always]);
@@ -87,17 +104,21 @@ function relationsOf(reader: Reader): [Relation, RawBuilder<SqlBool>][] {
 
 // `offset 0` has each row ask for itself: without it the database may first read all that a unit or a person has, to ask ten.
 
-const passedBy = (unitId: number) => sql<SqlBool>`exists (
-  select from processes.passage s where s.process_id = p.id and s.unit_id = ${unitId} offset 0)`;
+const passedBy = (unitId: number, { passage }: Nearness) => sql<SqlBool>`exists (
+  select from ${passage} s where s.process_id = p.id and s.unit_id = ${unitId} offset 0)`;
 
-const isInterested = (personId: number) => sql<SqlBool>`exists (
-  select from processes.interested i where i.process_id = p.id and i.person_id = ${personId} offset 0)`;
+const isInterested = (personId: number, { interested }: Nearness) => sql<SqlBool>`exists (
+  select from ${interested} i where i.process_id = p.id and i.person_id = ${personId} offset 0)`;
 
-const isReader = (personId: number, reason: 'signer' | 'named') => sql<SqlBool>`exists (
-  select from processes.reader r where r.process_id = p.id and r.person_id = ${personId} and r.reason = ${reason} offset 0)`;
+const isReader = (personId: number, reason: 'signer' | 'named', { reader }: Nearness) => sql<SqlBool>`exists (
+  select from ${reader} r where r.process_id = p.id and r.person_id = ${personId} and r.reason = ${reason} offset 0)`;
 
 /** Level 6 gives its interested parties what the process's legal reference grants. */
-function legalGrant(reader: NonNullable<Reader>, wanted: 'metadata' | 'documents'): RawBuilder<SqlBool> {
+function legalGrant(
+  reader: NonNullable<Reader>,
+  wanted: 'metadata' | 'documents',
+  near: Nearness,
+): RawBuilder<SqlBool> {
   const grants = wanted === 'metadata' ? ['metadata', 'addressed'] : ['addressed'];
-  return sql`(p.secrecy = 6 and p.legal_grant in (${sql.join(grants)}) and ${isInterested(reader.personId)})`;
+  return sql`(p.secrecy = 6 and p.legal_grant in (${sql.join(grants)}) and ${isInterested(reader.personId, near)})`;
 }

@@ -1,9 +1,9 @@
-import { reaction } from '../../../../platform/server/ledger/reactions.ts';
-import { migrationEnded } from '../../../process-migrations/contract/events.ts';
-import { peopleOfMigration } from '../../../process-migrations/server/index.ts';
-import { notificationText } from '../../rules/notification-text.ts';
-import { tellOfMany } from '../tell-people.ts';
-import { whoWorksIn } from './people-concerned.ts';
+import { reaction } from '../../../../../platform/server/ledger/reactions.ts';
+import { migrationEnded } from '../../../../process-migrations/contract/events.ts';
+import { peopleOfMigration } from '../../../../process-migrations/server/index.ts';
+import { notificationText } from '../../../rules/notification-text.ts';
+import { tellOfMany } from '../../tell-people.ts';
+import { whoWorksIn } from '../people-concerned.ts';
 
 /**
  * Tells the units once of a migration that ended, not of each process: who works in them, who asked for it, and who had a

@@ -1,0 +1,1 @@
+export { whoIsToAnswer } from './review/who-is-to-answer.ts';
