@@ -35,7 +35,7 @@ const minutes = (count: number) => (now = new Date(now.getTime() + count * 60_00
 /** Somebody who signed in. */
 async function signedIn(at: typeof cocon, profileIds: readonly number[], name?: string): Promise<Actor> {
   const { personId, unit } = await someone(at, profileIds, name);
-  const entered = { at: now, method: 'password', deviceId: null } as const;
+  const entered = { at: now, method: 'password', deviceId: null, level: null } as const;
   const opened = await database.app
     .transaction()
     .execute((tx) =>
