@@ -69,7 +69,7 @@ describe('who administers a person', () => {
     const eyes = await seer(token);
     expect(eyes).toMatchObject({ personId: davi.personId, name: 'Davi', sessionId: davi.sessionId });
     expect(eyes.unit).toMatchObject({ id: cocon.id, bondId: ana.unit!.bondId });
-    expect([...eyes.permissions].sort()).toEqual([...ana.permissions].sort());
+    expect(eyes.permissions).toEqual(ana.permissions);
     expect(eyes.seeingAs?.self).toEqual(davi);
 
     const shown = await api.call(currentUser, {}, { as: { ...eyes, sessionId: token } });
