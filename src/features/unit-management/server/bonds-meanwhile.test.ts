@@ -16,8 +16,7 @@ const general = await someone(units.cotec, [demonstrationProfile.MASTER], 'Admin
 const { partId } = units.cocon;
 const ROUNDS = 6;
 
-const switchOff = (id: number) =>
-  api.call(activateUnit, { body: { capacity_id: id, active: false } }, { as: general });
+const switchOff = (id: number) => api.call(activateUnit, { body: { capacity_id: id, active: false } }, { as: general });
 const giveIn = async (unitId: number) => {
   const body = { part_id: partId, capacity_id: unitId, profiles: [demonstrationProfile.SERVANT] };
   return api.call(giveAccess, { query: { user_id: await buildPerson(database) }, body }, { as: general });
