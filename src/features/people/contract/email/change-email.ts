@@ -24,7 +24,7 @@ export const changeEmail = endpoint({
         .max(EMAIL_LIMIT)
         .transform((typed) => typed.toLowerCase()),
       /** The e-mail that was read: another administrator's correction in between is not written over. */
-      before: z.string().nullable(),
+      before: freeText(EMAIL_LIMIT).nullable(),
       reason: freeText(ACCESS_REASON_LIMIT).pipe(z.string().min(1, 'Escreva o motivo.')),
     }),
   },
