@@ -167,6 +167,7 @@ function textOf(schema: Json, name: Name, key: string): string {
   if (key === 'id') return String(name.id);
   if (schema.format === 'uuid') return UNKNOWN_UUID;
   if (key in TAKEN) return TAKEN[key]!;
+  if (schema.format === 'email' && name.word === undefined) return MAIL;
   if (name.word !== undefined) return wordFor(schema, { ...name, word: name.word }, key);
   return 'A'.repeat(Math.max(4, schema.minLength ?? 0));
 }
@@ -184,6 +185,7 @@ const TAKEN: Readonly<Record<string, string>> = {
 
 /** Somebody of whom nobody knows. */
 const UNKNOWN_CPF = '52998224725';
+const MAIL = 'alguem@aroeira.invalid';
 const UNKNOWN_UUID = '00000000-0000-4000-8000-000000000001';
 const DAY = '2026-10-14';
 

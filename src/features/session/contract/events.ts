@@ -14,6 +14,8 @@ export const personSignedIn = eventKind({
     certificate: z.string().optional(),
     /** Who vouched for them. */
     provider: z.string().optional(),
+    /** How well they know the account, where they say so. */
+    level: z.number().optional(),
     /** What proved them beside the password. */
     second_factor: z.enum(['authenticator', 'recovery-code', 'email']).optional(),
     /** By a browser that was new to somebody who has others. */

@@ -26,7 +26,7 @@ interface BondStanding {
   readonly workplaces: readonly number[];
 }
 /** A row of `session.standing`: the session may have no bond. */
-type Standing = (BondStanding | Unbound) & { readonly last_used_at: Date };
+type Standing = (BondStanding | Unbound) & { readonly last_used_at: Date; readonly account_level: number | null };
 interface Unbound {
   readonly name: string;
   readonly cpf: string;
@@ -54,12 +54,13 @@ export async function standingOf(
 ): Promise<{ readonly actor: Actor; readonly lastUsedAt: Date } | null> {
   const { rows } = await sql<Standing>`${prepared}
     select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
-      time_zone, profile_permissions, unit_permissions, last_used_at, ${workplaces(now)} as workplaces
+      time_zone, profile_permissions, unit_permissions, last_used_at, account_level, ${workplaces(now)} as workplaces
     from session.standing standing
     where session_id = ${sessionId} and person_id = ${personId} and expires_at > ${now}`.execute(db);
   const [standing] = rows;
   if (!standing) return null;
-  const who = { personId, name: standing.name, cpf: standing.cpf, sessionId };
+  const { name, cpf, account_level } = standing;
+  const who = { personId, name, cpf, sessionId, ...(account_level !== null && { accountLevel: account_level }) };
   const actor =
     standing.bond_id === null
       ? { ...who, unit: null, post: null, workplaces: standing.workplaces, permissions: new Set<number>() }
@@ -93,7 +94,7 @@ const workplaces = (now: Date) => sql`array(
     and (place.valid_to is null or place.valid_to > (${now}::timestamptz at time zone place.time_zone)::date))`;
 
 function underBond(
-  who: Pick<Actor, 'personId' | 'name' | 'cpf' | 'sessionId'>,
+  who: Pick<Actor, 'personId' | 'name' | 'cpf' | 'sessionId' | 'accountLevel'>,
   standing: BondStanding,
   now: Date,
 ): Actor | null {

@@ -34,6 +34,7 @@ async function choose(call: ReadCall<typeof contract> & { readonly tx: Tx }) {
       at: open.started_at,
       method: open.method as EntryMethod | null,
       deviceId: open.device_id,
+      level: open.account_level,
     },
   });
 

@@ -26,7 +26,10 @@ export async function endSession(tx: Tx, { sessionId, personId, reason, now }: E
   await publishLive(tx, sessionRevoked, { data: { session_id: sessionId }, at: now, audience: { personId } });
 }
 
-type OpenSession = Pick<Selectable<SessionTables['session.session']>, 'started_at' | 'method' | 'device_id'>;
+type OpenSession = Pick<
+  Selectable<SessionTables['session.session']>,
+  'started_at' | 'method' | 'device_id' | 'account_level'
+>;
 
 /** Holds a session until the transaction ends. @returns how it was entered, while it is open */
 export async function lockSession(
@@ -36,7 +39,7 @@ export async function lockSession(
   return tx
     .withTables<SessionTables>()
     .selectFrom('session.session')
-    .select(['started_at', 'method', 'device_id'])
+    .select(['started_at', 'method', 'device_id', 'account_level'])
     .where('id', '=', sessionId)
     .where('person_id', '=', personId)
     .where('revoked_at', 'is', null)

@@ -10,7 +10,7 @@ import { enter, type Proved } from './enter.ts';
 
 type Call = Pick<ReadCall<Endpoint>, 'db' | 'deps' | 'now' | 'origin'>;
 
-interface Vouched extends Pick<Proved, 'mark' | 'method' | 'certificate' | 'provider'> {
+interface Vouched extends Pick<Proved, 'mark' | 'method' | 'certificate' | 'provider' | 'level'> {
   /** Digits only, as whoever vouches tells it. */
   readonly cpf: string;
   /** What is answered where nobody here has that CPF. */

@@ -25,6 +25,8 @@ export interface Proved {
   readonly certificate?: string;
   /** Who vouched for the person, where somebody did. */
   readonly provider?: string;
+  /** How well whoever vouched knows the account, where they say so. */
+  readonly level?: number | null;
   /** What proved the person beside the password, where that was asked for. */
   readonly secondFactor?: 'authenticator' | 'recovery-code' | 'email' | null;
 }
@@ -32,7 +34,7 @@ export interface Proved {
 /** Lets in a person who proved who they are: session, browser, event and, where the browser is new to them, a notice. */
 export async function enter(
   { tx, deps, now, origin }: Entering,
-  { personId, bond, mark, method, certificate, provider, secondFactor }: Proved,
+  { personId, bond, mark, method, certificate, provider, level = null, secondFactor }: Proved,
 ): Promise<{ token: string; device: string }> {
   // The row of the person before their events, as whoever changes their access takes them.
   await noteEntry(tx, { personId, now });
@@ -40,7 +42,7 @@ export async function enter(
   const device = await noteDevice(tx, { personId, mark, device: known, origin, now });
   const session = await openSession(
     { tx, deps, now, origin },
-    { personId, bond, entered: { at: now, method, deviceId: device.id } },
+    { personId, bond, entered: { at: now, method, deviceId: device.id, level } },
   );
   if (device.isNews) await deps.jobs.enqueue(tx, mailNewDeviceJob, { session_id: session.id });
   await record({ tx, deps, now, origin, actor: session.actor }, personSignedIn, personId, {
@@ -49,6 +51,7 @@ export async function enter(
     method,
     ...(certificate !== undefined && { certificate }),
     ...(provider !== undefined && { provider }),
+    ...(level !== null && { level }),
     ...(secondFactor && { second_factor: secondFactor }),
     ...(device.isNews && { new_device: true }),
   });

@@ -23,6 +23,7 @@ interface Opening {
     readonly at: Date;
     readonly method: EntryMethod | null;
     readonly deviceId: number | null;
+    readonly level: number | null;
   };
 }
 
@@ -47,6 +48,7 @@ export async function openSession(
       user_agent: origin.userAgent,
       method: entered.method,
       device_id: entered.deviceId,
+      account_level: entered.level,
     })
     .execute();
   const claims = { sessionId: id, personId, capacityId: bond?.unit_id ?? null };

@@ -131,6 +131,7 @@ export type SessionTables = {
     last_used_at: Timestamp;
     method: 'password' | 'certificate' | 'guardian' | 'provider' | 'passkey' | null;
     device_id: number | null;
+    account_level: number | null;
   };
   'session.sign_in_attempt': {
     id: Generated<number>;
@@ -159,6 +160,7 @@ export type SessionTables = {
     profile_permissions: number[] | null;
     unit_permissions: number[] | null;
     last_used_at: Timestamp | null;
+    account_level: number | null;
   };
   'session.used_assertion': {
     issuer: string;

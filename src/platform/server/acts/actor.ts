@@ -15,6 +15,8 @@ export interface Actor {
   /** Ids of the units where the person works today, under whichever of their bonds they act: what they are there, they are still. */
   readonly workplaces: readonly number[];
   readonly permissions: ReadonlySet<number>;
+  /** How well the provider by which they entered knows their account, as it said then: gov.br 1 bronze, 2 silver, 3 gold. Of others nothing is known. */
+  readonly accountLevel?: number;
   /**
    * They look at what another person or a profile is offered: unit, post, workplaces and permissions are of that one, the person is
    * still themselves, and nothing is changed. What they may know is what both may.

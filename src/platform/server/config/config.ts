@@ -75,6 +75,8 @@ export type IdentityProviderConfig = {
   readonly cpfClaim: string;
   /** Where it sends people back to. */
   readonly redirectUri: string;
+  /** Where it tells how well it knows an account; of others nothing is known. */
+  readonly levelsUrl?: string;
 };
 
 export type DatabaseConfig =

@@ -92,6 +92,7 @@ function providersOf(values: Values): Config['identityProviders'] {
       scope: 'openid govbr_confiabilidades',
       cpfClaim: 'sub',
       redirectUri,
+      levelsUrl: values.GOVBR_LEVELS_URL,
     });
   }
   if (values.OIDC_ISSUER && values.OIDC_CLIENT_ID) {

@@ -71,10 +71,8 @@ export function createGovbr(settings: GovbrSettings): Govbr {
       // It came straight from gov.br over TLS, which is what vouches for it (OpenID Connect Core, 3.1.3.7, 6).
       const claims = understood(() => decodeJwt(token.id_token ?? ''));
       if (claims.nonce !== nonce || typeof claims.sub !== 'string') throw new GovbrError('GOVBR_DENIED');
-      const address = `${login.levelsUrl}/confiabilidades/v3/contas/${encodeURIComponent(claims.sub)}/niveis?response-type=ids`;
-      const answer = await ask(address, { authorization: `Bearer ${token.access_token}` });
-      const levels = understood(() => JSON.parse(answer.toString('utf8')) as readonly { readonly id?: string }[]);
-      return { cpf: claims.sub, level: Math.max(0, ...levels.map(({ id }) => Number(id) || 0)) };
+      const { levelsUrl } = login;
+      return { cpf: claims.sub, level: await levelOfAccount(levelsUrl, claims.sub, token.access_token) };
     },
     signatureAddress: ({ state, many }) =>
       query(`${signature.authUrl}/authorize`, {
@@ -107,6 +105,14 @@ export function createGovbr(settings: GovbrSettings): Govbr {
     logoutAddress: () => query(`${login.url}/logout`, { post_logout_redirect_uri: redirectUri }),
     returningTo: (another) => createGovbr({ ...settings, redirectUri: another }),
   };
+}
+
+/** How well gov.br knows an account: 1 bronze, 2 silver, 3 gold, 0 when it says none. Throws GovbrError. */
+export async function levelOfAccount(levelsUrl: string, account: string, accessToken: string): Promise<number> {
+  const address = `${levelsUrl}/confiabilidades/v3/contas/${encodeURIComponent(account)}/niveis?response-type=ids`;
+  const answer = await ask(address, { authorization: `Bearer ${accessToken}` });
+  const levels = understood(() => JSON.parse(answer.toString('utf8')) as readonly { readonly id?: string }[]);
+  return Math.max(0, ...levels.map(({ id }) => Number(id) || 0));
 }
 
 /** What came back, if it is what the manuals say it is: a page of errors is not. */

@@ -1,2 +1,2 @@
-export { createGovbr, type Govbr, type GovbrSettings } from './create-govbr.ts';
+export { createGovbr, type Govbr, type GovbrSettings, levelOfAccount } from './create-govbr.ts';
 export { GovbrError, type GovbrErrorCode } from './govbr-error.ts';

@@ -20,13 +20,11 @@ export const changeEmail = endpoint({
     params: idParams,
     body: z.object({
       email: z
-        .string()
-        .trim()
-        .toLowerCase()
+        .email('Escreva o e-mail inteiro, como nome@orgao.gov.br.')
         .max(EMAIL_LIMIT)
-        .pipe(z.email('Escreva o e-mail inteiro, como nome@orgao.gov.br.')),
+        .transform((typed) => typed.toLowerCase()),
       /** The e-mail that was read: another administrator's correction in between is not written over. */
-      before: z.string().nullable(),
+      before: freeText(EMAIL_LIMIT).nullable(),
       reason: freeText(ACCESS_REASON_LIMIT).pipe(z.string().min(1, 'Escreva o motivo.')),
     }),
   },

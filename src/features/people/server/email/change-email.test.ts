@@ -36,7 +36,7 @@ beforeEach(() => void mails.splice(0));
 test('the e-mail is corrected; the former address and the new one are told who and why', async () => {
   const ana = await someone(units.cocon, [demonstrationProfile.SERVANT], 'Ana');
   const former = await emailOf(ana);
-  await api.call(changeEmail, await input(ana, ' Ana.Certa@aroeira.invalid '), { as: chief });
+  await api.call(changeEmail, await input(ana, 'Ana.Certa@aroeira.invalid'), { as: chief });
   expect(await emailOf(ana)).toBe('ana.certa@aroeira.invalid');
   await queue.run(deps);
   expect(mails.map(({ to }) => to)).toEqual([former, 'ana.certa@aroeira.invalid']);

@@ -35,7 +35,9 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
         },
         reason: { kind: 'text', label: 'Motivo', lines: 2, limit: ACCESS_REASON_LIMIT, required: 'Escreva o motivo.' },
       }}
-      send={({ email, reason }) => act({ params: { id: user.id }, body: { email, before: user.email, reason } })}
+      send={({ email, reason }) =>
+        act({ params: { id: user.id }, body: { email: email.trim(), before: user.email, reason } })
+      }
       onDone={({ message }) => toast.success(message)}
       onClose={onClose}
     />

@@ -48,7 +48,7 @@ async function guarded(at = cocon, profileIds: readonly number[] = [demonstratio
       {
         personId,
         bond: { id: person.unit!.bondId, unit_id: at.id },
-        entered: { at: testNow, method: 'password', deviceId: null },
+        entered: { at: testNow, method: 'password', deviceId: null, level: null },
       },
     ),
   );

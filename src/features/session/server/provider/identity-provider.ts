@@ -2,6 +2,7 @@ import * as client from 'openid-client';
 import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { IdentityProviderConfig } from '../../../../platform/server/config/index.ts';
+import { GovbrError, levelOfAccount } from '../../../../platform/server/govbr/index.ts';
 import { providerErrors } from '../../contract/provider/provider-errors.ts';
 
 const PATIENCE_SECONDS = 10;
@@ -59,11 +60,16 @@ export async function departureTo(provider: IdentityProviderConfig): Promise<Sai
 }
 
 /**
- * The CPF of who came back, by the provider's signed word, or by what it says of the same person when it is asked.
+ * The CPF of who came back, by the provider's signed word, or by what it says of the same person when it is asked; and how well it knows
+ * them, where it says so.
  * @param answer what stood after `?` in the address
  * @throws PROVIDER_DENIED, PROVIDER_INACTIVE, INVALID_API_KEY, PROVIDER_WITHOUT_CPF
  */
-export async function cpfOfReturn(provider: IdentityProviderConfig, said: Said, answer: string): Promise<string> {
+export async function accountOfReturn(
+  provider: IdentityProviderConfig,
+  said: Said,
+  answer: string,
+): Promise<{ readonly cpf: string; readonly level: number | null }> {
   const address = new URL(provider.redirectUri);
   address.search = answer;
   try {
@@ -80,10 +86,20 @@ export async function cpfOfReturn(provider: IdentityProviderConfig, said: Said, 
       (await client.fetchUserInfo(configuration, tokens.access_token, claims.sub))[provider.cpfClaim];
     const cpf = typeof told === 'string' ? onlyDigits(told) : '';
     if (!isValidCpf(cpf)) throw new Refusal(providerErrors.withoutCpf);
-    return cpf;
+    return { cpf, level: await levelOf(provider, claims.sub, tokens.access_token) };
   } catch (error) {
     return refused(error);
   }
+}
+
+/** Nobody waits at the door for it: what it is needed for asks it again. */
+async function levelOf({ levelsUrl }: IdentityProviderConfig, account: string, token: string): Promise<number | null> {
+  if (levelsUrl === undefined) return null;
+  const level = await levelOfAccount(levelsUrl, account, token).catch((error: unknown) => {
+    if (error instanceof GovbrError) return 0;
+    throw error;
+  });
+  return level >= 1 && level <= 3 ? level : null;
 }
 
 /** What a person reads of a provider that said no, did not know us, or did not answer. */

@@ -9,6 +9,7 @@ import { testDeps, testNow } from '../../../../platform/testing/test-deps.ts';
 import { buildBond, buildPerson, nextCpf } from '../../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { beginProviderLogin } from '../../contract/provider/begin-provider-login.ts';
+import { chooseCapacity } from '../../contract/choose-capacity.ts';
 import { finishProviderLogin } from '../../contract/provider/finish-provider-login.ts';
 import { listProviders } from '../../contract/provider/list-providers.ts';
 import { sessionFeature } from '../feature.ts';
@@ -115,6 +116,33 @@ test('whoever proves at the provider who they are is let in, and the visit opens
   const { token } = await api.call(finishProviderLogin, { body });
   expect((await authenticateWith(plain.db, plain.secrets.token)(token, testNow))?.unit?.id).toBe(cocon);
   expect(await refusal(api, body)).toBe('PROVIDER_DENIED');
+});
+
+test('how well the provider knows the account is kept in the session, under another unit too; without a word of it nobody waits', async () => {
+  const levels = { answer: '[{"id":"1"},{"id":"2"}]', status: 200 };
+  const asked: string[] = [];
+  const told = createServer((request, response) => {
+    asked.push(`${request.url} ${request.headers.authorization?.split(' ')[0]}`);
+    response.writeHead(levels.status).end(levels.answer);
+  });
+  await new Promise<void>((resolve) => told.listen(0, '127.0.0.1', resolve));
+  try {
+    const levelsUrl = `http://127.0.0.1:${(told.address() as AddressInfo).port}`;
+    const api = await apiWith({ ...institution, levelsUrl });
+    const authenticate = authenticateWith(plain.db, plain.secrets.token);
+    const cpf = await servant();
+    const enter = async () =>
+      (await authenticate((await api.call(finishProviderLogin, { body: await enterAs(api, cpf) })).token, testNow))!;
+    const silver = await enter();
+    expect(silver.accountLevel).toBe(2);
+    expect(asked).toEqual([`/confiabilidades/v3/contas/${cpf}/niveis?response-type=ids Bearer`]);
+    const { token } = await api.call(chooseCapacity, { body: { capacity_id: cocon } }, { as: silver });
+    expect((await authenticate(token, testNow))?.accountLevel).toBe(2);
+    levels.status = 503;
+    expect((await enter()).accountLevel).toBeUndefined();
+  } finally {
+    await new Promise((resolve) => told.close(resolve));
+  }
 });
 
 test('what one person came back with is of no use to who left by another visit', async () => {

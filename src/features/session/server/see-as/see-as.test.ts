@@ -35,7 +35,7 @@ const minutes = (count: number) => (now = new Date(now.getTime() + count * 60_00
 /** Somebody who signed in. */
 async function signedIn(at: typeof cocon, profileIds: readonly number[], name?: string): Promise<Actor> {
   const { personId, unit } = await someone(at, profileIds, name);
-  const entered = { at: now, method: 'password', deviceId: null } as const;
+  const entered = { at: now, method: 'password', deviceId: null, level: null } as const;
   const opened = await database.app
     .transaction()
     .execute((tx) =>
@@ -69,7 +69,7 @@ describe('who administers a person', () => {
     const eyes = await seer(token);
     expect(eyes).toMatchObject({ personId: davi.personId, name: 'Davi', sessionId: davi.sessionId });
     expect(eyes.unit).toMatchObject({ id: cocon.id, bondId: ana.unit!.bondId });
-    expect([...eyes.permissions].sort()).toEqual([...ana.permissions].sort());
+    expect(eyes.permissions).toEqual(ana.permissions);
     expect(eyes.seeingAs?.self).toEqual(davi);
 
     const shown = await api.call(currentUser, {}, { as: { ...eyes, sessionId: token } });

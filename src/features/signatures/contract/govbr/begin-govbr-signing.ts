@@ -17,6 +17,7 @@ export const beginGovbrSigning = endpoint({
   output: z.object({ address: z.string() }),
   errors: [
     signatureErrors.govbrUnavailable,
+    signatureErrors.govbrLevel,
     signatureErrors.otherCapacity,
     signatureErrors.cannotSign,
     signatureErrors.documentChanged,

@@ -140,6 +140,16 @@ test('a bronze account is told so before it is asked to authorise anything, and 
   expect(fallen.results).toMatchObject([{ ok: false, code: 'GOVBR_REFUSED' }]);
 });
 
+test('who entered by a bronze account is told so before they leave', async () => {
+  const { documentId } = await world.processWithText(ana);
+  const refused = async (accountLevel: number) =>
+    begin({ ...ana, accountLevel }, [documentId]).then(
+      () => null,
+      (error: unknown) => (error as { body: { code: string } }).body.code,
+    );
+  expect([await refused(1), await refused(2), await refused(3)]).toEqual(['GOVBR_LEVEL', null, null]);
+});
+
 test('a visit is of one person, in one session, for ten minutes, once', async () => {
   const bruno = await world.servant(world.gelic);
   const { documentId } = await world.processWithText(ana);
