@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
-import { writeSheet } from '../../engine/export/index.ts';
+import { buffer } from 'node:stream/consumers';
+import { streamSheet } from '../../engine/export/index.ts';
 import type { SheetColumns } from '../../kernel/sheet-table.ts';
 import type { Deps } from '../server/acts/act-context.ts';
 import type { BoundBytes } from '../server/acts/bytes.ts';
@@ -24,7 +25,7 @@ export async function testSheets(deps: Deps, takes: readonly BoundBytes[]) {
     ): Promise<string> => {
       const rows = [...lines].map((cells) => ids.map((id) => cells[id] ?? null));
       const sheet = { title: 'Planilha', columns: ids.map((id) => columns[id]), rows, date: testNow };
-      return (await writeSheet(sheet)).toString('base64');
+      return (await buffer(streamSheet(sheet))).toString('base64');
     },
     /** What is at an address that was given. */
     take: async (url: string) => {

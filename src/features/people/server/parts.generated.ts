@@ -13,6 +13,7 @@ import { giveAccess } from './bonds/give-access.ts';
 import { searchSupplier } from './search-supplier.ts';
 import { searchUser } from './search-user.ts';
 import { exportPeople } from './sheets/export-people.ts';
+import { takePeopleSheet } from './sheets/take-people-sheet.ts';
 import { uploadPeople } from './sheets/upload-people.ts';
 import { countAttention } from './users/count-attention.ts';
 import { getUserAccess } from './users/get-user-access.ts';
@@ -36,6 +37,9 @@ export const parts: Partial<Feature> = {
     getUserAccess,
     listUsers,
     searchUsersAdm,
+  ],
+  bytes: [
+    takePeopleSheet,
   ],
   events: [
     accessGiven,
