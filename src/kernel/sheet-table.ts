@@ -46,9 +46,9 @@ interface Reading<C extends string> {
 
 /** Takes a sheet row by row, from its first, and passes on the lines that can be read. */
 export interface TableReader {
-  take(line: number, row: readonly string[]): void;
+  readonly take: (line: number, row: readonly string[]) => void;
   /** @returns how many lines there were, and all that is wrong, in the order of the lines */
-  finish(): { readonly lines: number; readonly faults: readonly SheetFault[] };
+  readonly finish: () => { readonly lines: number; readonly faults: readonly SheetFault[] };
 }
 
 /** Reads a table: the head, then lines; a line with a formula, markup or a text that is too long goes no further. */

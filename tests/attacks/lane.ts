@@ -26,7 +26,7 @@ export interface Answer {
 /** Headers that differ between two answers to the same. */
 const OF_THE_MOMENT = /^(date|x-correlation-id|content-length|x-ratelimit-.*)$/;
 /** Where what was asked for is fetched: the secret in it is another each time. */
-const ADDRESS = /\/api\/(?:download|control\/subject\/spreadsheet)\?token=[\w.~%-]+/;
+const ADDRESS = /\/api\/(?:download|(?:control\/subject|control\/capacity|customer)\/spreadsheet)\?token=[\w.~%-]+/;
 const SECRET = /(?<=\/spreadsheet\?token=)[\w-]+/g;
 
 /** The whole product behind HTTP, which does what it is asked to and takes it back. */

@@ -1,5 +1,4 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { element, xmlText } from './xml.ts';
 
@@ -24,11 +23,9 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
  * A table as a spreadsheet (XLSX, ECMA-376) with its head in bold and kept in sight, and a filter on each column. Every text
- * stands in it as a text: what begins like a formula is none.
+ * stands in it as a text: what begins like a formula is none. It is given as it is written, row by row as they come; what the rows fail with,
+ * the stream does.
  */
-export const writeSheet = (input: SheetInput): Promise<Buffer> => buffer(streamSheet(input));
-
-/** The same as it is written, row by row as they come. What the rows fail with, the stream does. */
 export function streamSheet({ title, columns, rows, date }: SheetInput): Readable {
   const parts = {
     '[Content_Types].xml': contentTypes,

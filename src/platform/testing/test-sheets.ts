@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
-import { writeSheet } from '../../engine/export/index.ts';
+import { buffer } from 'node:stream/consumers';
+import { streamSheet } from '../../engine/export/index.ts';
 import type { SheetColumns } from '../../kernel/sheet-table.ts';
 import type { Deps } from '../server/acts/act-context.ts';
 import type { BoundBytes } from '../server/acts/bytes.ts';
@@ -17,17 +18,17 @@ export async function testSheets(deps: Deps, takes: readonly BoundBytes[]) {
   afterAll(() => files.close());
   return {
     /** A sheet with these lines, in base64. */
-    async sheetOf<C extends string>(
+    sheetOf: async <C extends string>(
       columns: SheetColumns<C>,
       lines: Iterable<Partial<Record<C, string | number>>>,
       ids: readonly C[] = Object.keys(columns) as C[],
-    ): Promise<string> {
+    ): Promise<string> => {
       const rows = [...lines].map((cells) => ids.map((id) => cells[id] ?? null));
       const sheet = { title: 'Planilha', columns: ids.map((id) => columns[id]), rows, date: testNow };
-      return (await writeSheet(sheet)).toString('base64');
+      return (await buffer(streamSheet(sheet))).toString('base64');
     },
     /** What is at an address that was given. */
-    async take(url: string) {
+    take: async (url: string) => {
       const answer = await files.inject({ method: 'GET', url: url.slice(new URL(url).origin.length) });
       return { status: answer.statusCode, bytes: answer.rawPayload, type: String(answer.headers['content-type']) };
     },
@@ -39,7 +40,7 @@ export async function testSheets(deps: Deps, takes: readonly BoundBytes[]) {
         return found;
       }),
     /** How long the longest moment was in which nobody else had a turn, and all of it, in milliseconds. */
-    async timed(work: () => Promise<unknown>): Promise<{ readonly longest: number; readonly all: number }> {
+    timed: async (work: () => Promise<unknown>): Promise<{ readonly longest: number; readonly all: number }> => {
       let longest = 0;
       let last = performance.now();
       const beat = setInterval(() => {

@@ -16,6 +16,7 @@ import { mailEmailChangedJob } from './email/mail-email-changed-job.ts';
 import { searchSupplier } from './search-supplier.ts';
 import { searchUser } from './search-user.ts';
 import { exportPeople } from './sheets/export-people.ts';
+import { takePeopleSheet } from './sheets/take-people-sheet.ts';
 import { uploadPeople } from './sheets/upload-people.ts';
 import { countAttention } from './users/count-attention.ts';
 import { getUserAccess } from './users/get-user-access.ts';
@@ -40,6 +41,9 @@ export const parts: Partial<Feature> = {
     getUserAccess,
     listUsers,
     searchUsersAdm,
+  ],
+  bytes: [
+    takePeopleSheet,
   ],
   events: [
     accessGiven,

@@ -20,6 +20,7 @@ import { searchPublicSubjects } from './search-public-subjects.ts';
 import { searchSubjects } from './search-subjects.ts';
 import { deleteTemporarySheet } from './sheets/delete-temporary-sheet.ts';
 import { exportSubjects } from './sheets/export-subjects.ts';
+import { takeSheet } from './sheets/take-sheet.ts';
 import { uploadSubjects } from './sheets/upload-subjects.ts';
 
 export const parts: Partial<Feature> = {
@@ -44,6 +45,9 @@ export const parts: Partial<Feature> = {
     deleteTemporarySheet,
     exportSubjects,
     uploadSubjects,
+  ],
+  bytes: [
+    takeSheet,
   ],
   events: [
     categoryCreated,

@@ -13,6 +13,7 @@ import { listHolidays } from './list-holidays.ts';
 import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
 import { downloadUnitSheet } from './sheets/download-sheet.ts';
+import { takeUnitSheet } from './sheets/take-unit-sheet.ts';
 import { uploadUnits } from './sheets/upload-units.ts';
 import { createPart } from './structure/create-part.ts';
 import { createUnit } from './structure/create-unit.ts';
@@ -48,6 +49,9 @@ export const parts: Partial<Feature> = {
     listManagedParts,
     listManagedUnits,
     listParts,
+  ],
+  bytes: [
+    takeUnitSheet,
   ],
   events: [
     addressCreated,

@@ -5,7 +5,7 @@ import { SHEET_TYPE, sheetErrors, type sheetToken } from '../../contract/sheets.
 import type { z } from 'zod';
 import type { ActContext, Deps } from '../acts/act-context.ts';
 import type { Actor } from '../acts/actor.ts';
-import { bytes } from '../acts/bytes.ts';
+import type { ServeBytes } from '../acts/bytes.ts';
 import { Refusal } from '../acts/refusal.ts';
 import type { Database, Tx } from '../db/database.ts';
 
@@ -58,8 +58,10 @@ export async function forgetSheetAddress(tx: Tx, url: string, personId: number):
 }
 
 /** Serves spreadsheets of a kind, written as they are taken: of twenty thousand lines a few hundred are in memory. */
-export const serveSheet = <Asked extends Asking>(sheet: SheetKind<Asked>) =>
-  bytes(sheet.take, ({ db, clock }) => async ({ input, reply }) => {
+export const serveSheet =
+  <Asked extends Asking>(sheet: SheetKind<Asked>) =>
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ServeBytes<Take> =>
+  async ({ input, reply }) => {
     const { token } = input.query;
     const row = isToken(token)
       ? await db
@@ -79,7 +81,7 @@ export const serveSheet = <Asked extends Asking>(sheet: SheetKind<Asked>) =>
       .header('content-disposition', `attachment; filename="${fileNameOf(sheet, asked)}"`)
       .header('cache-control', 'no-store')
       .send(streamSheet({ title, columns, rows, date: clock() }));
-  });
+  };
 
 const fileNameOf = <Asked extends Asking>({ title }: SheetKind<Asked>, { template }: Asking): string =>
   template ? `Modelo de ${title.toLocaleLowerCase('pt-BR')}.xlsx` : `${title}.xlsx`;

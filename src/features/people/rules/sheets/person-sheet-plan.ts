@@ -110,15 +110,15 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
   function takeLine(line: Line): void {
     const { cells, wrong, isWrong } = line;
     const read = readPersonLine(cells, profiles, wrong);
-    if (isWrong()) return;
+    const unit = cells.unit ? unitsByName.get(nameKey(cells.unit)) : null;
+    if (unit === undefined) wrong('unit', `Não há o setor ${cells.unit}. Escreva a sigla e o órgão, como COCON/SESAU.`);
+    if (isWrong() || unit === undefined) return;
     const person = takePerson(read, line);
     if (!person) return;
-    if (!cells.unit) {
+    if (unit === null) {
       for (const column of bondColumns) if (cells[column]) wrong(column, 'Falta o setor desta lotação.');
       return;
     }
-    const unit = unitsByName.get(nameKey(cells.unit));
-    if (!unit) return wrong('unit', `Não há o setor ${cells.unit}. Escreva a sigla e o órgão, como COCON/SESAU.`);
     takeBond(person, unit, read, line);
   }
 

@@ -38,9 +38,10 @@ export async function writePeople(act: ActContext, plan: PersonSheetPlan, sha256
   const { people, bonds } = plan;
   if (people.length + bonds.length === 0) return;
   const { tx } = act;
-  if (bonds.some(({ known }) => known !== null)) await lockAccess(tx);
   const touched = [...new Set([...people, ...bonds.map(({ person }) => person)])];
+  // People before what keeps somebody, as the acts of the screens lock them.
   await holdUnchanged(tx, touched);
+  if (bonds.some(({ known }) => known !== null)) await lockAccess(tx);
   const personIds = await writeIdentities(act, people);
   const bondIds = await writeBonds(tx, bonds, personIds);
   await keepGeneralAdministration(act, bonds);

@@ -10,22 +10,25 @@ import { knownCatalogue } from './known-catalogue.ts';
 import { writePlan } from './write-plan.ts';
 
 /** How a spreadsheet of subjects and categories is brought in. @param who brings it */
-export const loadingSubjects = (who: { readonly permissions: ReadonlySet<number> }): SheetLoading<SheetPlan> => ({
-  mostLines: MOST_LINES,
-  lock: lockCatalogue,
-  async plan(tx, sheet) {
-    const plan = await planSheet(sheet, planSubjectSheet(await knownCatalogue(tx), FORMULA));
-    if (plan.categories.length > 0) ensureAllowed(mayBringCategories(who), subjectErrors.categoriesNeeded);
-    return plan;
-  },
-  write: writePlan,
-  counts({ categories, subjects }) {
-    const [inCategories, inSubjects] = [countNew(categories), countNew(subjects)];
-    return [
-      [inSubjects.created, 'assunto criado', 'assuntos criados'],
-      [inSubjects.changed, 'assunto mudado', 'assuntos mudados'],
-      [inCategories.created, 'categoria criada', 'categorias criadas'],
-      [inCategories.changed, 'categoria mudada', 'categorias mudadas'],
-    ];
-  },
-});
+export function loadingSubjects(who: { readonly permissions: ReadonlySet<number> }): SheetLoading<SheetPlan> {
+  const bringsCategories = mayBringCategories(who);
+  return {
+    mostLines: MOST_LINES,
+    lock: lockCatalogue,
+    async plan(tx, sheet) {
+      const plan = await planSheet(sheet, planSubjectSheet(await knownCatalogue(tx), FORMULA));
+      if (plan.categories.length > 0) ensureAllowed(bringsCategories, subjectErrors.categoriesNeeded);
+      return plan;
+    },
+    write: writePlan,
+    counts({ categories, subjects }) {
+      const [inCategories, inSubjects] = [countNew(categories), countNew(subjects)];
+      return [
+        [inSubjects.created, 'assunto criado', 'assuntos criados'],
+        [inSubjects.changed, 'assunto mudado', 'assuntos mudados'],
+        [inCategories.created, 'categoria criada', 'categorias criadas'],
+        [inCategories.changed, 'categoria mudada', 'categorias mudadas'],
+      ];
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../../kernel/testing/properties.ts';
 import { permission } from '../../../access/rules/permissions.ts';
-import { type KnownStructure, planUnitSheet } from './unit-sheet-plan.ts';
+import type { KnownStructure } from './planned-structure.ts';
+import { planUnitSheet } from './unit-sheet-plan.ts';
 import { type UnitSheetColumn, unitSheetColumnIds, unitSheetColumns } from './unit-sheet-columns.ts';
 
 const FORMULA = '(formula)';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import type { KnownAddress, KnownOrgan, KnownStructure, KnownUnit } from '../../rules/sheets/unit-sheet-plan.ts';
+import type { KnownAddress, KnownOrgan, KnownStructure, KnownUnit } from '../../rules/sheets/planned-structure.ts';
 import { getInstitution } from '../institution.ts';
 
 /** Everything that lines of a sheet may name. Who writes it has locked the structure. */

@@ -13,8 +13,8 @@ import {
   type PlannedAddress,
   type PlannedOrgan,
   type PlannedUnit,
-  type UnitSheetPlan,
-} from '../../rules/sheets/unit-sheet-plan.ts';
+} from '../../rules/sheets/planned-structure.ts';
+import type { UnitSheetPlan } from '../../rules/sheets/unit-sheet-plan.ts';
 import type { SheetAddress } from '../../rules/sheets/unit-sheet-columns.ts';
 import { getInstitution } from '../institution.ts';
 import { presentUnit } from '../present-unit.ts';
