@@ -3,7 +3,7 @@ import { baseUrl } from './story.ts';
 
 /** What happened before a journey begins: acts of a demonstration person through the API, without a browser. */
 export interface Acting {
-  call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<T>;
+  call<T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
 }
 
 /** A process opened for a journey, with its request document. */

@@ -39,8 +39,15 @@ const BELOW = 3;
 const LIMITED = 50;
 
 const TOUCHED = [
-  ...['units.part', 'units.unit', 'people.person', 'people.bond', 'people.bond_profile'],
-  ...['access.profile', 'access.profile_part', 'access.profile_permission', 'access.unit_permission'],
+  'units.part',
+  'units.unit',
+  'people.person',
+  'people.bond',
+  'people.bond_profile',
+  'access.profile',
+  'access.profile_part',
+  'access.profile_permission',
+  'access.unit_permission',
 ];
 
 const at = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!;

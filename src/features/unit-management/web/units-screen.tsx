@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
@@ -61,6 +61,7 @@ function Units() {
     { placeholderData: keepPreviousData },
   );
   const organs = useEndpoint(getHierarchy, { query: { status: 'all' } });
+  const byAbove = useMemo(() => (tree.data?.found ? byWhatIsAbove(tree.data.capacities) : null), [tree.data]);
   const open = useFolding(false);
   const found = useFolding(true);
   const folding = isNarrowed ? found : open;
@@ -156,7 +157,7 @@ function Units() {
                     parts={shown.parts}
                     state={{
                       status,
-                      found: shown.found ? byWhatIsAbove(shown.capacities) : null,
+                      found: byAbove,
                       ...folding,
                       chosen,
                       choose: (node) => void choose(node),

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, memo, type ReactNode, useMemo } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
@@ -10,19 +10,26 @@ import { getHierarchy } from '../../../units/contract/tree/get-hierarchy.ts';
 import { listChildren } from '../../../units/contract/tree/list-children.ts';
 import { listUnitsWithProcess } from '../../contract/list-units-with-process.ts';
 import { nodeOf, type Part, type Unit } from '../structure.ts';
-import { mayDrop, useTree } from './tree-state.ts';
+import { mayDrop } from './tree-state.ts';
+import { useTree, useTreeNow } from './tree-store.tsx';
 import styles from './unit-tree.module.css';
 
 type Counts = ReadonlyMap<number, number> | undefined;
 
 /** An organ, with its units once it is open. */
-export function PartRow({ part }: { readonly part: Part }) {
-  const { status, found, isOpen, move, carried } = useTree();
+export const PartRow = memo(({ part }: { readonly part: Part }) => {
   const node = nodeOf('p', part.id);
-  const reads = isOpen(node);
+  const now = useTreeNow();
+  const status = useTree((tree) => tree.status);
+  const found = useTree((tree) => tree.found);
+  const reads = useTree((tree) => tree.isOpen(node));
+  const takes = useTree(({ carried }) => mayDrop(carried, part));
   const level = useEndpoint(getHierarchy, { query: { part_id: part.id, status } }, { enabled: reads && !found });
   const counted = useEndpoint(listUnitsWithProcess, { query: { part_id: part.id } }, { enabled: reads });
-  const counts = counted.data && new Map(counted.data.map(({ id, processes, archived }) => [id, processes + archived]));
+  const counts = useMemo(
+    () => counted.data && new Map(counted.data.map(({ id, processes, archived }) => [id, processes + archived])),
+    [counted.data],
+  );
   const units = part.active_units + part.inactive_units;
   const kind = part.legal_nature === 'direct-administration' ? 'Órgão' : legalNatureNames[part.legal_nature];
   return (
@@ -36,7 +43,7 @@ export function PartRow({ part }: { readonly part: Part }) {
       marks={<Badge>{kind}</Badge>}
       figure={plural(part.active_units, 'unidade', 'unidades')}
       short={formatNumber(part.active_units)}
-      onDrop={mayDrop(carried, part) ? (unit) => move(unit, null) : undefined}
+      onDrop={takes ? (unit) => now().move(unit, null) : undefined}
     >
       <Level
         units={found ? (found.get(node) ?? []) : level.data?.capacities}
@@ -46,7 +53,7 @@ export function PartRow({ part }: { readonly part: Part }) {
       />
     </Row>
   );
-}
+});
 
 interface UnitRowProps {
   readonly unit: Unit;
@@ -54,10 +61,13 @@ interface UnitRowProps {
   readonly counts: Counts;
 }
 
-function UnitRow({ unit, level, counts }: UnitRowProps) {
-  const { status, found, isOpen, move, carried } = useTree();
+const UnitRow = memo(({ unit, level, counts }: UnitRowProps) => {
   const node = nodeOf('u', unit.id);
-  const reads = isOpen(node) && unit.children > 0;
+  const now = useTreeNow();
+  const status = useTree((tree) => tree.status);
+  const found = useTree((tree) => tree.found);
+  const reads = useTree((tree) => tree.isOpen(node)) && unit.children > 0;
+  const takes = useTree(({ carried }) => mayDrop(carried, unit));
   const below = useEndpoint(listChildren, { params: { id: unit.id }, query: { status } }, { enabled: reads && !found });
   const shown = found ? (found.get(node) ?? []) : below.data;
   const processes = counts && (counts.get(unit.id) ?? 0);
@@ -73,12 +83,12 @@ function UnitRow({ unit, level, counts }: UnitRowProps) {
       figure={processes === undefined ? '' : plural(processes, 'processo', 'processos')}
       short={processes === undefined ? '' : formatNumber(processes)}
       carries={unit}
-      onDrop={mayDrop(carried, unit) ? (moved) => move(moved, unit) : undefined}
+      onDrop={takes ? (moved) => now().move(moved, unit) : undefined}
     >
       <Level units={shown} failed={below.isError} level={level + 1} counts={counts} />
     </Row>
   );
-}
+});
 
 /** What sets a unit apart from what units usually are. */
 const Marks = ({ unit }: { readonly unit: Unit }) => (
@@ -130,8 +140,10 @@ interface RowProps {
 
 function Row(row: RowProps) {
   const { node, level, name, description, off, hasChildren, marks, figure, short, carries, onDrop, children } = row;
-  const { isOpen, fold, chosen, choose, stop, setStop, carried, carry, move } = useTree();
-  const open = hasChildren && isOpen(node);
+  const now = useTreeNow();
+  const open = useTree((tree) => tree.isOpen(node)) && hasChildren;
+  const isChosen = useTree(({ chosen }) => chosen === node);
+  const isStop = useTree(({ stop }) => stop === node);
   const over = (event: DragEvent) => {
     if (onDrop) event.preventDefault();
   };
@@ -140,13 +152,13 @@ function Row(row: RowProps) {
       role="treeitem"
       aria-level={level}
       aria-expanded={hasChildren ? open : undefined}
-      aria-selected={chosen === node}
+      aria-selected={isChosen}
       aria-labelledby={`${node}-name ${node}-figure ${node}-marks`}
-      tabIndex={stop === node ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       data-node={node}
       className={styles.item}
       onFocus={(event) => {
-        if (event.target === event.currentTarget) setStop(node);
+        if (event.target === event.currentTarget) now().setStop(node);
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || !carries || event.key.toLowerCase() !== 'm') return;
@@ -154,28 +166,29 @@ function Row(row: RowProps) {
         // The letter is no part of what is typed next.
         event.preventDefault();
         event.stopPropagation();
-        move(carries);
+        now().move(carries);
       }}
     >
       <div
         className={styles.row}
         data-off={off || undefined}
-        data-target={carried && onDrop ? '' : undefined}
+        data-target={onDrop ? '' : undefined}
         style={{ '--level': level - 1 } as never}
         draggable={carries !== undefined}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', name);
-          carry(carries ?? null);
+          now().carry(carries ?? null);
         }}
-        onDragEnd={() => carry(null)}
+        onDragEnd={() => now().carry(null)}
         onDragOver={over}
         onDrop={(event) => {
           event.preventDefault();
+          const { carried, carry } = now();
           if (carried) onDrop?.(carried);
           carry(null);
         }}
-        onClick={() => choose(node)}
+        onClick={() => now().choose(node)}
       >
         {hasChildren ? (
           <button
@@ -185,7 +198,7 @@ function Row(row: RowProps) {
             aria-label={`${open ? 'Recolher' : 'Expandir'} ${name}`}
             onClick={(event) => {
               event.stopPropagation();
-              fold(node);
+              now().fold(node);
             }}
           >
             <Glyph of={open ? IconChevronDown : IconChevronRight} />

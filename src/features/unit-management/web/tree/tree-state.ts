@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import { nodeOf, type Part, type Status, type Unit } from '../structure.ts';
 
 /** What every row of the tree needs. */
@@ -19,16 +19,6 @@ export interface TreeState {
   readonly carry: (unit: Unit | null) => void;
   /** Puts a unit below another, or at the top of its organ; where is asked when it is not told. */
   readonly move: (unit: Unit, below?: Unit | null) => void;
-}
-
-const Context = createContext<TreeState | null>(null);
-export const TreeStateProvider = Context.Provider;
-
-/** @throws outside a tree */
-export function useTree(): TreeState {
-  const state = useContext(Context);
-  if (!state) throw new Error('a row outside its tree');
-  return state;
 }
 
 /** Which rows are open: those that were opened, or of what was found, all that were not closed. */

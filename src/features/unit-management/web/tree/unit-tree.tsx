@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { Part } from '../structure.ts';
 import { nodeOf } from '../structure.ts';
 import { PartRow } from './tree-rows.tsx';
-import { type TreeState, TreeStateProvider } from './tree-state.ts';
+import type { TreeState } from './tree-state.ts';
+import { TreeStateProvider } from './tree-store.tsx';
 import styles from './unit-tree.module.css';
 
 interface UnitTreeProps {
