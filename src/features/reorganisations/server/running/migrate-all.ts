@@ -9,7 +9,7 @@ import { planErrors } from '../../contract/plan-errors.ts';
 import type { Task } from '../../rules/steps.ts';
 import { holdsProcesses } from '../effects-of.ts';
 import { planTables } from '../plan-row.ts';
-import type { Doing, Outcome } from './perform.ts';
+import type { Doing, Outcome } from './doing.ts';
 
 /** Takes what units hold to another, by a migration: asked for, waited for, and looked at when it ended. */
 export async function migrateAll(

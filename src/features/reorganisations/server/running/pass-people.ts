@@ -3,7 +3,7 @@ import { endPassed, passAccess, peopleBoundTo, todayIn } from '../../../people/s
 import { findUnit } from '../../../units/server/index.ts';
 import { type Chosen, isChosen, type Task } from '../../rules/steps.ts';
 import { planTables } from '../plan-row.ts';
-import type { Doing, Outcome } from './perform.ts';
+import type { Doing, Outcome } from './doing.ts';
 
 /** People of one transaction: few enough that whoever signs in meanwhile hardly waits. */
 const BATCH = 20;

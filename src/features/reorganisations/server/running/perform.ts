@@ -23,16 +23,9 @@ import { type Task, type TaskKind } from '../../rules/steps.ts';
 import { type PlanRow, planTables, type TaskRow } from '../plan-row.ts';
 import { migrateAll } from './migrate-all.ts';
 import { endBonds, passPeople } from './pass-people.ts';
+import type { Doing, Outcome } from './doing.ts';
 import { switchOffUnit } from './switch-off-unit.ts';
 import { withUnitsMade } from './units-made.ts';
-
-/** What came of a go at a task: it is done; there is more of it; or a migration goes on, which wakes the plan when it ends. */
-export type Outcome = 'DONE' | 'MORE' | 'WAIT';
-
-export interface Doing {
-  readonly plan: PlanRow;
-  readonly row: TaskRow;
-}
 
 type Performer<Kind extends TaskKind> = (
   act: PersonAct,

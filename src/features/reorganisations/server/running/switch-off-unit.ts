@@ -6,7 +6,7 @@ import { unitReach } from '../../../units/rules/unit-administration.ts';
 import { closeUnits, lockUnit } from '../../../units/server/index.ts';
 import { everybody, type Task } from '../../rules/steps.ts';
 import { holdsProcesses } from '../effects-of.ts';
-import type { Doing, Outcome } from './perform.ts';
+import type { Doing, Outcome } from './doing.ts';
 import { migrateAll } from './migrate-all.ts';
 import { passAndEnd } from './pass-people.ts';
 
