@@ -11,7 +11,7 @@ import { buildMigration } from '../../process-migrations/testing/build-migration
 import { buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { listNotifications } from '../contract/list-notifications.ts';
 import { notificationsFeature } from './feature.ts';
-import { tellOfMigration } from './reactions/tell-of-migration.ts';
+import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
 
 const world = await documentWorld({ kinds: processMigrationsFeature.events });
 const bells = await testApi(notificationsFeature.endpoints, world.deps);

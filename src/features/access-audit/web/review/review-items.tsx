@@ -58,9 +58,8 @@ export function ReviewItems({ id, isOpen }: { readonly id: number; readonly isOp
   const answerable = rows.filter(({ confirm }) => confirm.allowed);
   const picked = answerable.filter((row) => chosen.has(row.id));
   const toggle = (ids: readonly number[], on: boolean) => {
-    const next = new Set(chosen);
-    for (const one of ids) on ? next.add(one) : next.delete(one);
-    setChosen(next);
+    const others = [...chosen].filter((one) => !ids.includes(one));
+    setChosen(new Set(on ? [...others, ...ids] : others));
   };
   const confirm = () =>
     void act({ params: { id }, body: { items: picked.map((row) => row.id) } }).then(
