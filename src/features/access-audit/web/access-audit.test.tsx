@@ -61,15 +61,20 @@ test('a unit and a moment are asked about, and the answer opens', async () => {
   api.answer(listPublicUnits, [
     {
       id: 3,
+      active: true,
       abbreviation: 'COCON',
       description: 'Coordenadoria de Contratos',
-      entity: { id: 1, name: 'Saúde', abbreviation: 'SESAU' },
-    } as never,
+      parent_id: null,
+      core_protocol: false,
+      external_receptor: true,
+      entityId: 1,
+      entity: { id: 1, name: 'Saúde', abbreviation: 'SESAU', active: true },
+    },
   ]);
   api.answer(askWhoCouldSee, { message: 'Pergunta respondida e registrada.', id: 7 });
   const { user, address } = open('/app/admin/quem-podia-ver', [79]);
   await user.click(await screen.findByRole('radio', { name: 'Um setor' }));
-  await user.type(screen.getByLabelText('Setor'), 'cocon');
+  await user.type(screen.getByRole('combobox', { name: 'Setor' }), 'cocon');
   await user.click(await screen.findByRole('option', { name: /COCON\/SESAU/ }));
   await user.click(screen.getByRole('button', { name: 'Responder' }));
   await waitFor(() => expect(address()).toContain('/app/admin/quem-podia-ver/7'));

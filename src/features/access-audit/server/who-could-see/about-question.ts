@@ -1,8 +1,8 @@
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
-import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Reach, reaches } from '../../../access/rules/administration-reach.ts';
-import { type Moment, processesThen } from '../../../processes/server/index.ts';
+import { type Moment, processesThen, visibleIds } from '../../../processes/server/index.ts';
 import { unitsById } from '../../../units/server/index.ts';
 import { questionErrors } from '../../contract/who-could-see/question-errors.ts';
 import { auditReachOf, mayAskOf } from '../../rules/audit-reach.ts';
@@ -18,10 +18,12 @@ export interface Look {
   readonly standings: readonly StandingThen[];
 }
 
-/** @throws what is, and was then, out of the asker's reach */
+/** @throws what is, and was then, out of the asker's reach; of a process that they may not know of any more, that there is none */
 export async function lookInto(db: Database, actor: Actor, subject: Subject, moment: Moment): Promise<Look> {
   const reach = auditReachOf(actor);
   const { process_id, person_id, unit_id } = subject;
+  if (process_id !== null && !(await visibleIds(db, actor, [process_id])).has(process_id))
+    throw new Refusal(questionErrors.notFound);
   const standings =
     process_id === null
       ? await standingsThen(db, moment, {

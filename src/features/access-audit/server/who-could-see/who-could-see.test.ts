@@ -125,7 +125,19 @@ test('who lost the reach is not answered what they asked before', async () => {
   const { nup } = await restricted();
   const id = await ask({ nup }, ofUnit, await now());
   const moved = { ...ofUnit, unit: { ...ofUnit.unit!, id: units.dirad } };
-  await expect(peopleOf(id, moved)).rejects.toMatchObject({ status: 403 });
+  await expect(peopleOf(id, moved)).rejects.toMatchObject({ status: 404 });
+});
+
+test('who may know of the process no more is not answered of it either', async () => {
+  const { id: processId, nup } = await restricted();
+  const moment = await now();
+  const id = await ask({ nup }, ofUnit, moment);
+  const ofControl = await ask({ nup }, control, moment);
+  await sql`update processes.process set secrecy = 3, unit_id = ${units.asjur} where id = ${processId}`.execute(
+    database.owner,
+  );
+  await expect(peopleOf(id, ofUnit)).rejects.toMatchObject({ status: 404 });
+  expect(await peopleOf(ofControl, control)).not.toEqual([]);
 });
 
 test('a draft, the future, and two things at once are refused or answered with nothing', async () => {

@@ -3,6 +3,7 @@ import { unaccent } from '../../../../kernel/text.ts';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
@@ -33,7 +34,7 @@ const loadParts: LoadOptions = async (typed, signal) => {
 
 /** Name, deadline and organs of a review, with how much it asks and of whom before it is opened. */
 export function OpenReviewSheet({ onClose }: { readonly onClose: () => void }) {
-  const [name, setName] = useState(`Revisão de acessos de ${new Date().getFullYear()}`);
+  const [name, setName] = useState(() => `Revisão de acessos de ${today().slice(0, 4)}`);
   const [deadline, setDeadline] = useState('');
   const [parts, setParts] = useState<readonly SearchOption[]>([]);
   const [message, setMessage] = useState('');

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconCheck, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -18,14 +17,10 @@ import { useListAddress } from '../../../../platform/web/ui/navigation/list-addr
 import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { confirmAccess } from '../../contract/review/confirm-access.ts';
-import { getReview } from '../../contract/review/get-review.ts';
 import { listReviewItems } from '../../contract/review/list-review-items.ts';
-import { listReviewUnits } from '../../contract/review/list-review-units.ts';
-import { listReviews } from '../../contract/review/list-reviews.ts';
 import styles from './review.module.css';
+import { type Item, staleAfterAnswer } from './review-item.ts';
 import { TakeDialog } from './take-dialog.tsx';
-
-export type Item = OutputOf<typeof listReviewItems>['results'][number];
 
 const states: Readonly<Record<Item['state'], { readonly label: string; readonly tone: BadgeTone }>> = {
   PENDING: { label: 'A responder', tone: 'info' },
@@ -35,9 +30,6 @@ const states: Readonly<Record<Item['state'], { readonly label: string; readonly 
 };
 
 const ALL = 'todas';
-
-/** What an answer makes stale. */
-export const staleAfterAnswer = [getReview, listReviews, listReviewItems, listReviewUnits];
 
 /** The accesses under review: chosen by ticks, confirmed or taken together. */
 export function ReviewItems({ id, isOpen }: { readonly id: number; readonly isOpen: boolean }) {
@@ -58,9 +50,8 @@ export function ReviewItems({ id, isOpen }: { readonly id: number; readonly isOp
   const answerable = rows.filter(({ confirm }) => confirm.allowed);
   const picked = answerable.filter((row) => chosen.has(row.id));
   const toggle = (ids: readonly number[], on: boolean) => {
-    const next = new Set(chosen);
-    for (const one of ids) on ? next.add(one) : next.delete(one);
-    setChosen(next);
+    const others = [...chosen].filter((one) => !ids.includes(one));
+    setChosen(new Set(on ? [...others, ...ids] : others));
   };
   const confirm = () =>
     void act({ params: { id }, body: { items: picked.map((row) => row.id) } }).then(

@@ -5,7 +5,7 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { ACCESS_REASON_LIMIT } from '../../../people/rules/bond-validity.ts';
 import { takeInReview } from '../../contract/review/take-in-review.ts';
-import { type Item, staleAfterAnswer } from './review-items.tsx';
+import { type Item, staleAfterAnswer } from './review-item.ts';
 
 interface TakeDialogProps {
   readonly review: number;
