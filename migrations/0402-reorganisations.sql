@@ -8,6 +8,8 @@ create table reorganisations.plan (
   title text not null check (title <> ''),
   -- The norm that orders it.
   ground text not null,
+  -- Both without accents and case, as they are looked for.
+  search_text text not null,
   -- The day on which it takes effect, where the institution is; null while it is not said.
   effective_on date,
   -- What is done, in order, as the contract describes it.

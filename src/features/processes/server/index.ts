@@ -6,7 +6,7 @@ export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/pro
 export { lockTree, lockTrees } from './lock-tree.ts';
 export { migrateProcesses } from './migrating/migrate-processes.ts';
 export { handsIn } from './reading/hands-in.ts';
-export { permissionsThere } from './reading/permissions-there.ts';
+export { permissionsThere } from './migrating/permissions-there.ts';
 export { passDrafts } from './drafts/pass-drafts.ts';
 export { principalsOf } from './appending/principals-of.ts';
 export { appendedTo } from './appending/appended-to.ts';

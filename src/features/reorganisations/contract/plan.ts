@@ -3,7 +3,7 @@ import { day, id, instant, version } from '../../../platform/contract/fields.ts'
 import { freeText } from '../../../platform/contract/free-text.ts';
 import { partFields, unitFields } from '../../units/contract/tree/managed-unit.ts';
 import { statesOf } from '../../../kernel/state-machine.ts';
-import { planLimits } from '../rules/plan-policy.ts';
+import { GROUND_LIMIT, planLimits, TITLE_LIMIT } from '../rules/plan-policy.ts';
 import { planMachine } from '../rules/plan-states.ts';
 
 const someIds = (most: number) => z.array(id).max(most).default([]);
@@ -51,9 +51,9 @@ export const planStep = z.discriminatedUnion('kind', [
 
 /** What is written of a plan. It may be saved before it is complete. */
 export const planFields = {
-  title: freeText(planLimits.title).pipe(z.string().min(1, 'Dê um nome à reorganização.')),
+  title: freeText(TITLE_LIMIT).pipe(z.string().min(1, 'Dê um nome à reorganização.')),
   /** The norm that orders it. */
-  ground: freeText(planLimits.ground).default(''),
+  ground: freeText(GROUND_LIMIT).default(''),
   effective_on: day.nullish(),
   steps: z.array(planStep).max(planLimits.steps).default([]),
 };

@@ -11,8 +11,11 @@ import type { Step } from './steps.ts';
 /** Whoever holds one of these comes to reorganisations; what they may do is `mayReorganise`. */
 export const reorganisers = unitAdministrators;
 
-/** Longest texts, in UTF-16 units, and how much a plan holds. */
-export const planLimits = { title: 200, ground: 500, steps: 100, people: 500, subjects: 100, targets: 10 } as const;
+/** Longest texts, in UTF-16 units. A ground is the reason of its migrations and of each change of access. */
+export const TITLE_LIMIT = 200;
+export const GROUND_LIMIT = 500;
+/** How much a plan holds. */
+export const planLimits = { steps: 100, people: 500, subjects: 100, targets: 10 } as const;
 
 /**
  * Whether somebody plans reorganisations at all: it changes units, takes processes along and gives people access elsewhere, so

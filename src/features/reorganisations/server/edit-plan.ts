@@ -1,6 +1,7 @@
 import { act } from '../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
+import { unaccent } from '../../../kernel/text.ts';
 import { unitReach } from '../../units/rules/unit-administration.ts';
 import { editPlan as contract } from '../contract/edit-plan.ts';
 import { planEdited } from '../contract/events.ts';
@@ -29,6 +30,7 @@ export const editPlan = act(
     const version = await writePlan(tx, plan.id, {
       title,
       ground,
+      search_text: unaccent(`${title} ${ground}`),
       effective_on,
       steps: JSON.stringify(steps),
       part_ids: partIds,

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { unaccent } from '../../../kernel/text.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../platform/server/acts/list-page.ts';
+import { within } from '../../../platform/server/db/conditions.ts';
 import { unitReach } from '../../units/rules/unit-administration.ts';
 import { listPlans as contract } from '../contract/list-plans.ts';
 import { planTables } from './plan-row.ts';
@@ -9,15 +10,14 @@ import { presentPlans } from './present-plan.ts';
 
 export const listPlans = read(contract, async ({ input: { query }, actor, db }) => {
   const reach = unitReach(actor);
-  const words = unaccent(query.search ?? '').trim();
+  const typed = unaccent(query.search ?? '').trim();
   let found = planTables(db).selectFrom('reorganisations.plan as p');
   // `isWithin` of the rules.
   if (reach?.of !== 'all') {
     found = found.where(sql<SqlBool>`p.part_ids <@ array[${reach?.partId ?? 0}]::bigint[]`);
   }
   if (query.filters?.status) found = found.where('p.state', '=', query.filters.status);
-  if (words)
-    found = found.where(sql<SqlBool>`position(${words} in public.unaccent(lower(p.title || ' ' || p.ground))) > 0`);
+  if (typed) found = found.where('p.search_text', 'like', within(typed));
   return listPage(db, query, {
     found: found.select('p.id'),
     page: async ({ limit, offset }) =>

@@ -91,6 +91,14 @@ describe('who reorganises', () => {
     expect(results.map((one) => one.id)).not.toContain(id);
   });
 
+  test('one is found by words of its name and its ground, without accents', async () => {
+    const { id } = await world.plan([], { title: 'Fusão das Comunicações', ground: 'Lei nº 7.' });
+    const found = async (search: string) =>
+      (await api.call(listPlans, { query: { search } }, { as: general })).results.map((one) => one.id);
+    expect(await found('fusao das COMUNICACOES')).toEqual([id]);
+    expect(await found('nenhuma assim')).toEqual([]);
+  });
+
   test('who looks after units alone does not', async () => {
     const alone = { ...general, permissions: new Set([61]) };
     const refused = await api.refusal(createPlan, { body: { title: 'x' } }, { as: alone });

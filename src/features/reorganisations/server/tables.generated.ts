@@ -10,6 +10,7 @@ export type ReorganisationsTables = {
     id: Generated<number>;
     title: string;
     ground: string;
+    search_text: string;
     effective_on: string | null;
     steps: Json;
     part_ids: number[];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ActDialog } from '../../../platform/web/acts/act-dialog.tsx';
 import { today } from '../../../platform/web/format/date.ts';
 import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
-import { planLimits } from '../rules/plan-policy.ts';
+import { GROUND_LIMIT, TITLE_LIMIT } from '../rules/plan-policy.ts';
 import type { Plan } from './plan.ts';
 
 interface Data {
@@ -38,7 +38,7 @@ export function DataDialog<O>({ plan, send, onDone, onClose }: DataDialogProps<O
           kind: 'text',
           label: 'Nome',
           initial: plan?.title,
-          limit: planLimits.title,
+          limit: TITLE_LIMIT,
           required: 'Dê um nome à reorganização.',
           hint: 'Como todos a chamam: Fusão da SECOM com a SEGOV.',
         },
@@ -46,7 +46,7 @@ export function DataDialog<O>({ plan, send, onDone, onClose }: DataDialogProps<O
           kind: 'text',
           label: 'Fundamento',
           initial: plan?.ground,
-          limit: planLimits.ground,
+          limit: GROUND_LIMIT,
           lines: 2,
           hint: 'A norma que determina a mudança. Fica no histórico de cada processo e de cada acesso.',
         },

@@ -1,7 +1,7 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAct, useEndpoint } from '../../../platform/web/api/hooks.ts';
-import { formatDate, formatDateTime } from '../../../platform/web/format/date.ts';
+import { formatDate, formatDateTime, today } from '../../../platform/web/format/date.ts';
 import { useParams } from '../../../platform/web/router/index.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
@@ -28,6 +28,10 @@ import { StepSheet } from './step-sheet.tsx';
 /** While one goes on, how often it is asked how far, in milliseconds. */
 const ASKED_EVERY = 2_000;
 
+/** It goes on, or is about to begin: its day has come. */
+const goesOn = ({ status, effective_on }: Plan): boolean =>
+  status === 'IN_PROGRESS' || (status === 'SCHEDULED' && effective_on !== null && effective_on <= today());
+
 /** One reorganisation: what it does, what that touches, and how far it is. */
 export const Component = () => (
   <AdministrationDoor of={plansPlace}>
@@ -40,7 +44,7 @@ function Asked() {
   const found = useEndpoint(
     getPlan,
     { params: { id } },
-    { refetchInterval: ({ state }) => (state.data?.status === 'IN_PROGRESS' ? ASKED_EVERY : false) },
+    { refetchInterval: ({ state }) => (state.data && goesOn(state.data) ? ASKED_EVERY : false) },
   );
   if (found.data) return <PlanArea plan={found.data} />;
   return (
