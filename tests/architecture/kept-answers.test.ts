@@ -35,6 +35,18 @@ const outcome = new Set([
   'process_size.warning.message',
   'notification_ids[]',
   'process_size.warning',
+  // A sheet that somebody brought in: what is said of their own lines.
+  'lines',
+  'rehearsal',
+  'fault_count',
+  'faults[].line',
+  'faults[].column',
+  'faults[].message',
+  ...['parts', 'capacities', 'addresses', 'users', 'bonds'].flatMap((of) => [
+    `${of}.created`,
+    `${of}.changed`,
+    `${of}.unchanged`,
+  ]),
 ]);
 
 type Json = { readonly properties?: Record<string, Json>; readonly items?: Json; readonly anyOf?: readonly Json[] };
@@ -47,8 +59,8 @@ function pathsOf(schema: Json, at = ''): string[] {
   return Object.entries(schema.properties).flatMap(([name, one]) => pathsOf(one, at === '' ? name : `${at}.${name}`));
 }
 
-/** Catalogues that whoever holds the permission of the call reads whole: the door asks for it each time. */
-const whole = /^\/control\/(?:subject|reference)\//;
+/** Catalogues that whoever holds the permission of the call reads whole, and the people of all organs: the door asks for it each time. */
+const whole = /^\/(?:control\/(?:subject|reference)\/|customer\/export$)/;
 
 // Of whoever is not signed in nothing is kept: a key is one person's.
 const acts = product.endpoints.flatMap((bound) =>

@@ -1,4 +1,4 @@
-import { sheetErrors } from '../../contract/sheets.ts';
+import { sheetErrors } from '../../contract/sheets/sheet-calls.ts';
 import type { ActContext, Deps } from '../acts/act-context.ts';
 import { NotPrepared } from '../acts/prepared.ts';
 import { Refusal } from '../acts/refusal.ts';

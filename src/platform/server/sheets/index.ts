@@ -2,4 +2,4 @@ export { bringSheet, prepareSheet, type SheetLoading } from './bring-sheet.ts';
 export { inParts } from './in-parts.ts';
 export { countNew, countsOf, type PlannedSheet, planSheet, toldOf } from './plan-sheet.ts';
 export { readSheet, type SheetFile } from './read-sheet.ts';
-export { forgetSheetAddress, giveSheetAddress, serveSheet, type SheetKind } from './sheet-addresses.ts';
+export { askedAt, forgetSheetAddress, giveSheetAddress, serveSheet, type SheetKind } from './sheet-addresses.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PoolBusy, refusalSentence } from '../../../engine/intake/index.ts';
-import { sheetErrors } from '../../contract/sheets.ts';
+import { sheetErrors } from '../../contract/sheets/sheet-calls.ts';
 import type { Deps } from '../acts/act-context.ts';
 import { Refusal } from '../acts/refusal.ts';
 

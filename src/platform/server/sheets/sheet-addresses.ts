@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { streamSheet } from '../../../engine/export/index.ts';
 import { type BytesEndpoint, bytesAddress } from '../../contract/bytes-endpoint.ts';
-import { SHEET_TYPE, sheetErrors, type sheetToken } from '../../contract/sheets.ts';
+import { SHEET_TYPE, sheetErrors, type sheetToken } from '../../contract/sheets/sheet-calls.ts';
 import type { z } from 'zod';
 import type { ActContext, Deps } from '../acts/act-context.ts';
 import type { Actor } from '../acts/actor.ts';
@@ -52,9 +52,23 @@ export async function giveSheetAddress<Asked extends Asking>(
 
 /** Ends an address that this person was given; any other is let be. */
 export async function forgetSheetAddress(tx: Tx, url: string, personId: number): Promise<void> {
-  const token = /[?&]token=([^&#]*)/.exec(url)?.[1] ?? '';
+  const token = tokenIn(url);
   if (!isToken(token)) return;
   await tx.deleteFrom('platform.temporary_sheet').where('id', '=', token).where('person_id', '=', personId).execute();
+}
+
+/** What an address that was given to this person stands for; null of one that serves no more. */
+export async function askedAt(tx: Tx, url: string, personId: number): Promise<unknown> {
+  const token = tokenIn(url);
+  const row = isToken(token)
+    ? await tx
+        .selectFrom('platform.temporary_sheet')
+        .select('asked')
+        .where('id', '=', token)
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+    : undefined;
+  return row?.asked ?? null;
 }
 
 /** Serves spreadsheets of a kind, written as they are taken: of twenty thousand lines a few hundred are in memory. */
@@ -86,6 +100,7 @@ export const serveSheet =
 const fileNameOf = <Asked extends Asking>({ title }: SheetKind<Asked>, { template }: Asking): string =>
   template ? `Modelo de ${title.toLocaleLowerCase('pt-BR')}.xlsx` : `${title}.xlsx`;
 
+const tokenIn = (url: string): string => /[?&]token=([^&#]*)/.exec(url)?.[1] ?? '';
 const isToken = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 async function* none(): AsyncGenerator<Row> {}

@@ -6,7 +6,7 @@ import {
   sheetCounts,
   sheetErrors,
   sheetUpload,
-} from '../../../../platform/contract/sheets.ts';
+} from '../../../../platform/contract/sheets/sheet-calls.ts';
 import { bondErrors } from '../bonds/bond-errors.ts';
 import { managersOfEverybody } from './managers-of-everybody.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unaccent } from '../../../../kernel/text.ts';
 import type { z } from 'zod';
-import { sheetErrors } from '../../../../platform/contract/sheets.ts';
+import { sheetErrors } from '../../../../platform/contract/sheets/sheet-calls.ts';
 import type { EventKind } from '../../../../platform/contract/event.ts';
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { NotPrepared } from '../../../../platform/server/acts/prepared.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { flag, id } from '../../../../platform/contract/fields.ts';
-import { sheetAddress } from '../../../../platform/contract/sheets.ts';
+import { sheetAddress } from '../../../../platform/contract/sheets/sheet-calls.ts';
 import { managersOfSubjects } from '../catalogue-access.ts';
 
 /** What narrows a spreadsheet. */

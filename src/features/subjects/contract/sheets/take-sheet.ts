@@ -1,6 +1,6 @@
 import { byLink } from '../../../../platform/contract/access.ts';
 import { bytesEndpoint } from '../../../../platform/contract/bytes-endpoint.ts';
-import { SHEET_TYPE, sheetErrors, sheetToken } from '../../../../platform/contract/sheets.ts';
+import { SHEET_TYPE, sheetErrors, sheetToken } from '../../../../platform/contract/sheets/sheet-calls.ts';
 
 /** An exported spreadsheet at the address that the product gave. */
 export const takeSheet = bytesEndpoint({

@@ -6,7 +6,7 @@ import {
   sheetCounts,
   sheetErrors,
   sheetUpload,
-} from '../../../../platform/contract/sheets.ts';
+} from '../../../../platform/contract/sheets/sheet-calls.ts';
 import { managersOfSubjects } from '../catalogue-access.ts';
 import { subjectErrors } from '../subjects-errors.ts';
 

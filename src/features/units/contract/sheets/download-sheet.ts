@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { flag, id } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
-import { sheetAddress } from '../../../../platform/contract/sheets.ts';
+import { sheetAddress, sheetErrors } from '../../../../platform/contract/sheets/sheet-calls.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
 import { unitStatus } from '../tree/managed-unit.ts';
 
@@ -26,5 +26,6 @@ export const downloadUnitSheet = endpoint({
     }),
   },
   output: sheetAddress,
+  errors: [sheetErrors.gone],
   requestsPerMinute: 30,
 });

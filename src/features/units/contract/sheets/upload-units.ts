@@ -7,7 +7,7 @@ import {
   sheetCounts,
   sheetErrors,
   sheetUpload,
-} from '../../../../platform/contract/sheets.ts';
+} from '../../../../platform/contract/sheets/sheet-calls.ts';
 import { unitAdministrators } from '../../rules/unit-administration.ts';
 
 /**

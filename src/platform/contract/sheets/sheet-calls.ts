@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SHEET_BYTES } from '../../kernel/sheet-table.ts';
-import { errorKind } from './error-kind.ts';
-import { flag, instant } from './fields.ts';
+import { SHEET_BYTES } from '../../../kernel/sheet-table.ts';
+import { errorKind } from '../error-kind.ts';
+import { flag, instant } from '../fields.ts';
 
 /** Base64 makes four letters of three bytes. */
 const SHEET_TEXT = Math.ceil(SHEET_BYTES / 3) * 4;
