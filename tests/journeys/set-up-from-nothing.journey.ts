@@ -44,6 +44,7 @@ test('an institution is set up from nothing by its first administrator, and a pr
     await maria.getByRole('dialog').getByLabel('Nome').fill('Setor de Compras');
     await maria.getByRole('dialog').getByRole('button', { name: 'Criar unidade' }).click();
     await expect(maria.getByRole('treeitem', { name: /COMPRAS/ })).toBeVisible();
+    await expectNoViolations(maria, 'the tree with an organ open');
   });
 
   await test.step('a profile of the house', async () => {

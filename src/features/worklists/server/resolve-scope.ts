@@ -17,15 +17,16 @@ export interface ScopeQuery {
 
 /**
  * Whose box it is: the unit in use or one below it, in the scope asked or the box's own.
- * @throws SCOPE_NOT_ALLOWED, UNIT_NOT_YOURS
+ * @throws FORBIDDEN to whoever works nowhere, SCOPE_NOT_ALLOWED, UNIT_NOT_YOURS
  */
 export async function resolveScope(db: Database, actor: Actor, tab: Tab, query: ScopeQuery): Promise<BoxOwner> {
   const { personId, permissions } = actor;
+  // Whoever works nowhere is told that, whatever they ask: another scope would not help them.
+  const unit = dependsOnUnit(tab) ? requireUnit(actor) : null;
   const scope = query.scope ?? defaultScope(tab, permissions);
   ensureAllowed(mayUseScope(tab, scope, permissions), worklistErrors.scopeNotAllowed);
-  if (!dependsOnUnit(tab)) return { personId, scope, unitIds: [], aboveIds: [], ownUnitId: actor.unit?.id ?? null };
+  if (!unit) return { personId, scope, unitIds: [], aboveIds: [], ownUnitId: actor.unit?.id ?? null };
 
-  const unit = requireUnit(actor);
   const unitId = query.capacity ?? unit.id;
   if (unitId !== unit.id) await ensureBelow(db, actor, unitId, unit.id);
   const [unitIds, aboveIds] =

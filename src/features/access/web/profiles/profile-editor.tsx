@@ -154,7 +154,9 @@ export function ProfileEditor({ title, saved: loaded, cloned }: ProfileEditorPro
       </div>
       <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>
-          {saved ? 'Vale na próxima ação de quem o tem, sem sair do sistema.' : 'Ninguém o tem até que alguém o dê.'}
+          {saved
+            ? 'Vale na próxima ação de quem o tem, sem sair do sistema.'
+            : 'Para alguém dá-lo, acrescente-o depois em “Perfis que pode atribuir” do perfil de quem dá.'}
         </span>
         <ButtonLink to={profilesPlace.to}>Descartar</ButtonLink>
         <Button

@@ -148,33 +148,32 @@ function Row(row: RowProps) {
     if (onDrop) event.preventDefault();
   };
   return (
-    <li
-      role="treeitem"
-      aria-level={level}
-      aria-expanded={hasChildren ? open : undefined}
-      aria-selected={isChosen}
-      aria-labelledby={`${node}-name ${node}-figure ${node}-marks`}
-      tabIndex={isStop ? 0 : -1}
-      data-node={node}
-      className={styles.item}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) now().setStop(node);
-      }}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget || !carries || event.key.toLowerCase() !== 'm') return;
-        if (event.ctrlKey || event.metaKey || event.altKey) return;
-        // The letter is no part of what is typed next.
-        event.preventDefault();
-        event.stopPropagation();
-        now().move(carries);
-      }}
-    >
+    // The row is the item, and what stands below it is beside it: else its name would be that of all of them.
+    <li role="none">
       <div
+        role="treeitem"
+        aria-level={level}
+        aria-expanded={hasChildren ? open : undefined}
+        aria-selected={isChosen}
+        aria-labelledby={`${node}-name ${node}-figure ${node}-marks`}
+        tabIndex={isStop ? 0 : -1}
+        data-node={node}
         className={styles.row}
         data-off={off || undefined}
         data-target={onDrop ? '' : undefined}
         style={{ '--level': level - 1 } as never}
         draggable={carries !== undefined}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) now().setStop(node);
+        }}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget || !carries || event.key.toLowerCase() !== 'm') return;
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          // The letter is no part of what is typed next.
+          event.preventDefault();
+          event.stopPropagation();
+          now().move(carries);
+        }}
         onDragStart={(event) => {
           event.dataTransfer.effectAllowed = 'move';
           event.dataTransfer.setData('text/plain', name);

@@ -35,8 +35,13 @@ export function UnitTree({ parts, state }: UnitTreeProps) {
       Home: () => go(all[0]),
       End: () => go(all.at(-1)),
       ArrowRight: () =>
-        open === 'false' ? state.fold(node) : open === 'true' ? go(at.querySelector<HTMLElement>(ITEM)) : null,
-      ArrowLeft: () => (open === 'true' ? state.fold(node) : go(at.parentElement?.closest<HTMLElement>(ITEM))),
+        open === 'false'
+          ? state.fold(node)
+          : open === 'true'
+            ? go(at.parentElement?.querySelector<HTMLElement>(`ul ${ITEM}`))
+            : null,
+      ArrowLeft: () =>
+        open === 'true' ? state.fold(node) : go(at.closest('ul')?.closest('li')?.querySelector<HTMLElement>(ITEM)),
       Enter: () => state.choose(node),
       ' ': () => state.choose(node),
     };
