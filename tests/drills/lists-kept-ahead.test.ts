@@ -77,10 +77,10 @@ test('what the lists keep ahead follows every change to a process, its stays, re
   expect(await faultsOfLife()).toEqual([]);
 });
 
-// Those of foreign keys are the database's own.
+// Those of foreign keys are the database's own, and what keeps the past is judged by who could see what.
 const { rows: triggers } = await sql<Trigger>`
   select tgrelid::regclass::text as table, tgname as name from pg_trigger
-  where not tgisinternal order by 1, 2`.execute(database.owner);
+  where not tgisinternal and tgname not like 'keep\\_%' order by 1, 2`.execute(database.owner);
 
 test.each(triggers)('and would not without the trigger $name of $table', async (trigger) => {
   expect(await faultsOfLife(trigger)).not.toEqual([]);

@@ -23,6 +23,7 @@ export { changePart } from './structure/change-part.ts';
 export { changeUnit } from './structure/change-unit.ts';
 export { placeUnit } from './structure/place-unit.ts';
 export { keepFormerNames } from './former-names.ts';
+export { partsThen, unitsThen } from './names-then.ts';
 export { managedPart, managedParts, managedUnit } from './tree/managed-units.ts';
 export { closeUnits, switchPart, switchUnit } from './structure/switch-structure.ts';
 export { lookAtOrganAgain, lookAtUnitAgain } from './tree/look-again.ts';

@@ -70,6 +70,13 @@ export type UnitsTables = {
     version: Generated<number>;
     vertical_logo_sha256: string | null;
   };
+  'units.part_history': {
+    id: number;
+    name: string;
+    abbreviation: string;
+    since: Timestamp;
+    until: Generated<Timestamp>;
+  };
   'units.unit': {
     id: Generated<number>;
     part_id: number;

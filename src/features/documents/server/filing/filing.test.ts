@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
@@ -13,6 +14,7 @@ import { buildPdf, buildSentFile, buildText, buildUpload } from '../../testing/b
 import { documentWorld } from '../../testing/document-world.ts';
 import { setLogo } from '../../../units/server/index.ts';
 import { discardFolder, findDocument, hasDraftWritten, fileFolder } from '../index.ts';
+import { titleOf } from '../reading/title-of.ts';
 import { printedInput } from './printed-input.ts';
 
 const world = await documentWorld();
@@ -34,6 +36,31 @@ describe('a written document', () => {
     expect((await print()).header.logo).toBeUndefined();
     await database.app.transaction().execute((tx) => setLogo(tx, Buffer.from('brasão'), null));
     expect((await print()).header.logo?.toString()).toBe('brasão');
+  });
+
+  test('stays under the names that its unit and organ had when it was made, and so does its title', async () => {
+    const as = await world.servant(world.gelic);
+    const id = await world.draft(as);
+    const { id: textId } = await buildText(api, as, { process_id: id });
+    await world.open(as, id);
+    const begun = await buildText(api, as, { process_id: await world.draft(as) });
+    const shown = async (documentId: number) => {
+      const document = (await findDocument(database.app, documentId))!;
+      const { header } = await printedInput(database.app, { document, signers: [], date: new Date(0) });
+      return { unit: header.unit, organ: header.organ, title: await titleOf(database.app, document) };
+    };
+    const before = await shown(textId);
+    const listed = async () =>
+      (await api.call(listDocuments, { params: { processId: id } }, { as })).results.map(({ title }) => title);
+    const titles = await listed();
+
+    await sql`update units.unit set abbreviation = 'NOVA', description = 'Unidade Nova'
+      where id = ${as.unit!.id}`.execute(database.owner);
+    await sql`update units.part set name = 'Órgão Novo' where id = ${as.unit!.partId}`.execute(database.owner);
+
+    expect(await shown(textId)).toEqual(before);
+    expect(await listed()).toEqual(titles);
+    expect(await shown(begun.id)).toMatchObject({ unit: 'Unidade Nova', organ: 'Órgão Novo' });
   });
 });
 

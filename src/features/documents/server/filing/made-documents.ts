@@ -53,6 +53,7 @@ export async function makeAhead(call: Ahead, text: MadeText): Promise<MadeAhead>
     number: null,
     year: null,
     sha256: null,
+    frozen_at: null,
   } as const;
   return { id, text, clean, printed: await printAhead(call, [{ document, signers: [] }]) };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DocumentInput, DocumentSigner } from '../../../../engine/print/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
-import { findLogo, findUnit, getInstitution } from '../../../units/server/index.ts';
+import { findLogo, findUnit, getInstitution, partsThen, unitsThen } from '../../../units/server/index.ts';
 import { printedTitle } from '../../rules/document-title.ts';
 import { wordsForAll } from '../../rules/public-copy.ts';
 import { type DocumentRow, findType } from '../document-row.ts';
@@ -22,6 +22,7 @@ export type PrintableText = Pick<
   | 'attachment_name'
   | 'html_source'
   | 'sha256'
+  | 'frozen_at'
 >;
 
 export interface Printing {
@@ -35,7 +36,7 @@ export interface Printing {
   readonly forAll?: boolean;
 }
 
-/** Everything that stands on a written document, on the paper of the organ and unit it was written in. */
+/** Everything that stands on a written document, on the paper of the organ and unit it was written in, as they were called then. */
 export async function printedInput(
   db: Database,
   { document, signers, date, nup: numberToCome, forAll }: Printing,
@@ -46,6 +47,8 @@ export async function printedInput(
     findType(db, document.document_type_id),
     getInstitution(db),
   ]);
+  const unitThen = (await unitsThen(db, [unit!.id]))(unit!.id, document.frozen_at);
+  const organThen = unitThen && (await partsThen(db, [unitThen.part_id]))(unitThen.part_id, document.frozen_at);
   const logo = await findLogo(db, { partId: unit!.part_id, unitId: unit!.id });
   const subject = process?.subject_id == null ? undefined : await findSubject(db, process.subject_id);
   const nup = numberToCome ?? process?.nup;
@@ -60,8 +63,8 @@ export async function printedInput(
   return {
     header: {
       government: institution.name,
-      organ: unit!.part_name,
-      unit: unit!.description,
+      organ: organThen?.name ?? unit!.part_name,
+      unit: unitThen?.description ?? unit!.description,
       ...(logo === null ? {} : { logo: logo.bytes }),
     },
     title: printedTitle({ typeTitle: type!.title, number, year, name: words.name }),

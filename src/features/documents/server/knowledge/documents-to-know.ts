@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ReadableDocuments } from '../../../processes/rules/reading-policy.ts';
-import { unitsById } from '../../../units/server/index.ts';
+import { unitsById, unitsThen } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { contentsOf } from '../incoming/file-content.ts';
 import { type Scope, visibleDocuments } from '../reading/visible-documents.ts';
@@ -53,16 +53,15 @@ export async function documentsToKnow(
       'd.year',
     ])
     .select(['d.sha256', 'd.signed_sha256', 'd.sealed_sha256', 'd.signatures_pending', 'd.no_effect_at'])
-    .select(['d.attachment_name', 'd.unit_id', 't.title as type_title', 't.use', 'k.known_at'])
+    .select(['d.attachment_name', 'd.unit_id', 'd.frozen_at', 't.title as type_title', 't.use', 'k.known_at'])
     .orderBy('d.sequence')
     .orderBy('d.id')
     .execute();
-  const [contents, units] = await Promise.all([
+  const unitIds = rows.map(({ unit_id }) => unit_id);
+  const [contents, units, unitThen] = await Promise.all([
     contentsOf(db, rows),
-    unitsById(
-      db,
-      rows.map(({ unit_id }) => unit_id),
-    ),
+    unitsById(db, unitIds),
+    unitsThen(db, unitIds),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -71,7 +70,7 @@ export async function documentsToKnow(
       number: row.number,
       year: row.year,
       name: row.attachment_name,
-      unit: units.get(row.unit_id)!.abbreviation,
+      unit: (unitThen(row.unit_id, row.frozen_at) ?? units.get(row.unit_id)!).abbreviation,
     }),
     sequence: row.sequence,
     pages: row.pages ?? contents.get(row.id)?.rendition_pages ?? null,

@@ -2,7 +2,7 @@ import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
 import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { peopleById } from '../../../people/server/index.ts';
-import { presentUnit, unitsById } from '../../../units/server/index.ts';
+import { presentUnit, unitsById, unitsThen } from '../../../units/server/index.ts';
 import { documentTitle } from '../../rules/document-title.ts';
 import { type DocumentRow, documentTables } from '../document-row.ts';
 import { contentsOf } from '../incoming/file-content.ts';
@@ -34,19 +34,22 @@ export const listedColumns = [
   'no_effect_at',
   'version',
   'created_at',
+  'frozen_at',
   'filed_at',
 ] as const satisfies readonly (keyof DocumentRow)[];
 export type ListedRow = Pick<DocumentRow, (typeof listedColumns)[number]>;
 
 /** What is known around some documents, loaded at once for all of them. */
 export async function loadListed(db: Database, rows: readonly ListedRow[]) {
-  const [types, units, people, contents] = await Promise.all([
+  const unitIds = [...new Set(rows.map((row) => row.unit_id))];
+  const [types, units, unitThen, people, contents] = await Promise.all([
     documentTables(db).selectFrom('documents.document_type').selectAll().execute(),
-    unitsById(db, [...new Set(rows.map((row) => row.unit_id))]),
+    unitsById(db, unitIds),
+    unitsThen(db, unitIds),
     peopleById(db, [...new Set(rows.map((row) => row.author_id))]),
     contentsOf(db, rows),
   ]);
-  return { types: new Map(types.map((type) => [type.id, type])), units, people, contents };
+  return { types: new Map(types.map((type) => [type.id, type])), units, unitThen, people, contents };
 }
 
 type Around = Awaited<ReturnType<typeof loadListed>>;
@@ -71,8 +74,10 @@ export async function pageOfListed(db: Database, found: Documents, { limit, offs
 }
 
 /** One line about a document; for the public, a CPF that someone wrote in a name is masked. */
-export function presentListed(row: ListedRow, { types, units, people, contents }: Around, masked: boolean) {
+export function presentListed(row: ListedRow, { types, units, unitThen, people, contents }: Around, masked: boolean) {
   const unit = units.get(row.unit_id)!;
+  // The title of what was made stays, whatever the unit is called now.
+  const { abbreviation } = unitThen(row.unit_id, row.frozen_at) ?? unit;
   const { number, year } = row;
   const content = contents.get(row.id);
   const name = masked ? maskCpfsInText(row.attachment_name) : row.attachment_name;
@@ -82,7 +87,7 @@ export function presentListed(row: ListedRow, { types, units, people, contents }
     process_id: row.process_id,
     dispatch_id: row.dispatch_id,
     document_join_id: row.document_join_id,
-    title: documentTitle({ typeTitle: type.title, number, year, name, unit: unit.abbreviation }),
+    title: documentTitle({ typeTitle: type.title, number, year, name, unit: abbreviation }),
     attachment_name: name,
     document_type: { id: type.id, name: type.name, type: type.name },
     primary: row.is_primary,

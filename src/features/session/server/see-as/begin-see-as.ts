@@ -22,8 +22,14 @@ export const beginSeeAs = ownTransactions(contract, (call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, now, deps, input } = call;
     const { body } = input;
-    const eyes: Eyes =
-      'profile_id' in body ? { profileId: body.profile_id } : { personId: body.user_id, unitId: body.capacity_id };
+    const { user_id: personId, capacity_id: unitId, profile_id: profileId } = body;
+    const eyes: Eyes | null =
+      profileId !== undefined
+        ? { profileId }
+        : personId !== undefined && unitId !== undefined
+          ? { personId, unitId }
+          : null;
+    if (!eyes) throw new Refusal(seeAsErrors.notThere);
     if (!(await lockSession(tx, actor))) throw new Refusal(commonErrors.sessionLost);
     const found = await lookOf(tx, { self: actor, eyes, now });
     if (!found?.look.unit) throw new Refusal(seeAsErrors.notThere);
