@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countWords } from './count-words.ts';
 import { editorExtensions } from './editor-schema.ts';
@@ -43,6 +44,27 @@ describe('a person who writes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Centralizar' }));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('<p data-align="center">Encaminho.</p>'));
     expect(screen.getByRole('button', { name: 'Centralizar' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('sends the last words too, by the keys that send the form', () => {
+    const sent = vi.fn();
+    const Form = () => {
+      const [text, setText] = useState('');
+      return (
+        <div onKeyDownCapture={({ key, ctrlKey }) => key === 'Enter' && ctrlKey && sent(text)}>
+          <RichTextEditor
+            label="Texto do despacho"
+            html="<p>Encaminho.</p>"
+            onChange={setText}
+            changeDelayMs={60_000}
+          />
+        </div>
+      );
+    };
+    render(<Form />);
+    fireEvent.click(screen.getByRole('button', { name: 'Centralizar' }));
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Texto do despacho' }), { key: 'Enter', ctrlKey: true });
+    expect(sent).toHaveBeenCalledWith('<p data-align="center">Encaminho.</p>');
   });
 
   test('takes the whole window and comes back by Esc with the same text, which can still be undone', async () => {

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Selection } from '@tiptap/pm/state';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isTyping } from '../keyboard/is-typing.ts';
 import { takeTyped } from '../ui/overlays/type-ahead.ts';
 import { editorExtensions } from './editor-schema.ts';
@@ -78,6 +79,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onBlur: () => tell.flush(),
     onDestroy: () => tell.flush(),
   });
+  const tellNow = useEffectEvent(() => flushSync(() => tell.flush()));
+  useEffect(() => {
+    // The keys that send a form send its last words too: it knows them before it hears of the keys.
+    const press = ({ key: pressed, ctrlKey, metaKey }: globalThis.KeyboardEvent) => {
+      if (pressed === 'Enter' && (ctrlKey || metaKey)) tellNow();
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, []);
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
