@@ -89,7 +89,14 @@ test('every answer is told: those of the call, and those of whoever serves it', 
   });
   expect(requestBody?.required).toBe(true);
   expect(parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
-  expect(Object.keys(document.paths['/thing/{id}']!['get']!.responses)).toEqual(['200', '400', '403', '406', '429', '500']);
+  expect(Object.keys(document.paths['/thing/{id}']!['get']!.responses)).toEqual([
+    '200',
+    '400',
+    '403',
+    '406',
+    '429',
+    '500',
+  ]);
 });
 
 test('a file is sent as it is, to where the call says', () => {
