@@ -20,20 +20,8 @@ export const beginSeeAs = endpoint({
   requestsPerMinute: 30,
   summary: 'Começa a ver o sistema como outra pessoa ou perfil, sem poder agir',
   input: {
-    body: z
-      .strictObject({ user_id: id.optional(), capacity_id: id.optional(), profile_id: id.optional(), reason })
-      .refine(({ user_id, profile_id }) => user_id !== undefined || profile_id !== undefined, {
-        message: 'Escolha uma pessoa ou um perfil.',
-        path: ['user_id'],
-      })
-      .refine(({ user_id, profile_id }) => user_id === undefined || profile_id === undefined, {
-        message: 'Escolha uma pessoa ou um perfil, não os dois.',
-        path: ['profile_id'],
-      })
-      .refine(({ user_id, capacity_id }) => (user_id === undefined) === (capacity_id === undefined), {
-        message: 'Escolha a unidade da pessoa.',
-        path: ['capacity_id'],
-      }),
+    // A person in a unit, or a profile: anything else is nobody's eyes.
+    body: z.strictObject({ user_id: id.optional(), capacity_id: id.optional(), profile_id: id.optional(), reason }),
   },
   output: z.object({ token: z.string(), until: instant, message: z.string() }),
   errors: [seeAsErrors.notThere, seeAsErrors.mayNot],

@@ -14,6 +14,12 @@ import type { SessionTables } from '../tables.generated.ts';
 import { type Eyes, lookOf } from './look.ts';
 import { endLooksOf } from './see-as-row.ts';
 
+interface Asked {
+  readonly user_id?: number | undefined;
+  readonly capacity_id?: number | undefined;
+  readonly profile_id?: number | undefined;
+}
+
 /** The institution is one stream of the ledger. */
 const INSTITUTION = 1;
 
@@ -22,13 +28,7 @@ export const beginSeeAs = ownTransactions(contract, (call) =>
   inTransaction(call.db, async (tx) => {
     const { actor, now, deps, input } = call;
     const { body } = input;
-    const { user_id: personId, capacity_id: unitId, profile_id: profileId } = body;
-    const eyes: Eyes | null =
-      profileId !== undefined
-        ? { profileId }
-        : personId !== undefined && unitId !== undefined
-          ? { personId, unitId }
-          : null;
+    const eyes = eyesOf(body);
     if (!eyes) throw new Refusal(seeAsErrors.notThere);
     if (!(await lockSession(tx, actor))) throw new Refusal(commonErrors.sessionLost);
     const found = await lookOf(tx, { self: actor, eyes, now });
@@ -64,3 +64,9 @@ export const beginSeeAs = ownTransactions(contract, (call) =>
     return { token, until: until.toISOString(), message: `Você está vendo como ${whom}.` };
   }),
 );
+
+/** Whose eyes are asked for: a person's in a unit, or a profile's; null of both or of neither. */
+function eyesOf({ user_id: personId, capacity_id: unitId, profile_id: profileId }: Asked): Eyes | null {
+  if (profileId !== undefined) return personId === undefined && unitId === undefined ? { profileId } : null;
+  return personId !== undefined && unitId !== undefined ? { personId, unitId } : null;
+}
