@@ -70,6 +70,8 @@ test('an institution is set up from nothing by its first administrator, and a pr
       .getByRole('link', { name: /João de Exemplo/ })
       .first()
       .click();
+    // The list has a button of that name too.
+    await maria.waitForURL(/\/usuario\//);
     await maria
       .getByRole('button', { name: /^Dar acesso/ })
       .first()

@@ -111,7 +111,7 @@ test('what a unit may do is saved by a button, and stays when somebody else chan
 test('what was not saved is not lost by choosing another unit', async () => {
   const { user, address } = open(`${UNITS}?item=u12`);
   await user.click(await screen.findByRole('switch', { name: /Protocolo central/ }));
-  await user.click((await row(/^SESAU/)).firstElementChild!);
+  await user.click(await row(/^SESAU/));
   const asked = await screen.findByRole('alertdialog', { name: 'Descartar as alterações de COCON/SESAU?' });
   await user.click(within(asked).getByRole('button', { name: 'Continuar editando' }));
   expect(address()).toContain('item=u12');

@@ -38,7 +38,7 @@ export function UnitTree({ parts, state }: UnitTreeProps) {
         open === 'false'
           ? state.fold(node)
           : open === 'true'
-            ? go(at.parentElement?.querySelector<HTMLElement>(`ul ${ITEM}`))
+            ? go(at.parentElement?.querySelector<HTMLElement>(`:scope > ul ${ITEM}`))
             : null,
       ArrowLeft: () =>
         open === 'true' ? state.fold(node) : go(at.closest('ul')?.closest('li')?.querySelector<HTMLElement>(ITEM)),
