@@ -7,13 +7,12 @@ import { formatNumber } from '../../../platform/web/format/number.ts';
 import { Link, useNavigate } from '../../../platform/web/router/index.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
-import { Surface } from '../../../platform/web/ui/display/card.tsx';
-import { type Column, Table } from '../../../platform/web/ui/display/table.tsx';
+import type { Column } from '../../../platform/web/ui/display/table.tsx';
 import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchField } from '../../../platform/web/ui/fields/search-field.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../platform/web/ui/navigation/list-address.ts';
-import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
+import { PagedTable } from '../../../platform/web/ui/navigation/paged-table.tsx';
 import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../access/web/index.ts';
 import { createPlan } from '../contract/create-plan.ts';
@@ -80,30 +79,29 @@ function Plans() {
             onChange={(value) => change({ status: value })}
           />
         </div>
-        <Surface>
-          <PagedArea
-            of={list}
-            paging={paging}
-            empty={
-              search !== '' || status !== '' ? (
-                <Empty
-                  title="Nenhuma reorganização encontrada"
-                  text="Confira a busca e a situação."
-                  action={<Button onClick={() => change({ search: '', status: '' })}>Limpar busca</Button>}
-                />
-              ) : (
-                <Empty
-                  icon={IconArrowsSplit2}
-                  title="Nenhuma reorganização ainda"
-                  text="Use quando unidades ou órgãos se fundem, se dividem ou mudam de nome. Você vê tudo o que muda antes de agendar."
-                  action={<Button onClick={() => setNew(true)}>Nova reorganização</Button>}
-                />
-              )
-            }
-          >
-            {(rows) => <Table caption="Reorganizações" columns={columns} rows={rows} rowKey={({ id }) => id} />}
-          </PagedArea>
-        </Surface>
+        <PagedTable
+          caption="Reorganizações"
+          of={list}
+          paging={paging}
+          columns={columns}
+          narrowed={
+            search !== '' || status !== ''
+              ? {
+                  title: 'Nenhuma reorganização encontrada',
+                  text: 'Confira a busca e a situação.',
+                  clear: () => change({ search: '', status: '' }),
+                }
+              : null
+          }
+          empty={
+            <Empty
+              icon={IconArrowsSplit2}
+              title="Nenhuma reorganização ainda"
+              text="Use quando unidades ou órgãos se fundem, se dividem ou mudam de nome. Você vê tudo o que muda antes de agendar."
+              action={<Button onClick={() => setNew(true)}>Nova reorganização</Button>}
+            />
+          }
+        />
       </div>
       {isNew ? (
         <DataDialog

@@ -32,7 +32,7 @@ export const whoMay = read(contract, async ({ input, db, now }) => {
 interface Asked {
   readonly id: number;
   readonly day: string;
-  /** Those in use that grant it. Named one by one, or the database thinks that each has as many people as any other. */
+  /** Those in use that grant it. Named one by one, or the database thinks that all of them have equally many people. */
   readonly profileIds: readonly number[];
 }
 
