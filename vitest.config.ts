@@ -46,7 +46,15 @@ export default defineConfig({
       // Everybody calls everything about everything, with what is malformed too: a part by `npm run check`, all by `check:deep`.
       { test: { name: 'attacks', include: ['tests/attacks/**/*.test.ts'], ...onDatabase, testTimeout: 3_600_000 } },
       // Sequences of hundreds of acts, and processes that are killed and started again.
-      { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
+      {
+        test: {
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
+          ...onDatabase,
+          globalSetup: [...onDatabase.globalSetup, 'tests/product/global-prepared-folder.ts'],
+          testTimeout: 300_000,
+        },
+      },
     ],
   },
 });
