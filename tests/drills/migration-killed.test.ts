@@ -11,6 +11,7 @@ import { preparedData, quiet } from '../product/prepared-data.ts';
 import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { call, signInAsAdministrator, unitOf } from './ask-product.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
+import { silencePasses } from './silence.ts';
 
 const KILLS = amount(1, 6);
 const PROCESSES = amount(3_000, 20_000);
@@ -60,6 +61,7 @@ test(`a migration of ${PROCESSES} processes, its node killed ${KILLS} times: it 
       expect(await moved()).toBeLessThan(PROCESSES);
       expect(await halfMoved(owner, { from, to })).toEqual([]);
       expect(await keptAheadFaults(owner)).toEqual([]);
+      await silencePasses(owner);
       product = await startProduct(start);
     }
     const states = async () =>

@@ -11,6 +11,7 @@ import { preparedData, quiet } from '../product/prepared-data.ts';
 import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { call, signInAsAdministrator, unitOf } from './ask-product.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
+import { silencePasses } from './silence.ts';
 
 const KILLS = amount(2, 8);
 const PROCESSES = amount(2_000, 10_000);
@@ -61,6 +62,7 @@ test(`two units with ${PROCESSES} processes become one, their node killed ${KILL
       await endProduct(product, 'SIGKILL');
       expect(await count(owner, sql`reorganisations.plan where state = 'IN_PROGRESS'`)).toBe(1);
       expect(await keptAheadFaults(owner)).toEqual([]);
+      await silencePasses(owner);
       product = await startProduct(start);
     }
     const states = async () =>
