@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { loadProcesses } from '../../src/features/worklists/testing/load-processes.ts';
@@ -15,6 +16,8 @@ import { silencePasses } from './silence.ts';
 
 const KILLS = amount(1, 6);
 const PROCESSES = amount(3_000, 20_000);
+/** As long as a batch takes, about: a tenth of the migration. */
+const BATCH_MS = 150;
 
 let product: RunningProduct | undefined;
 
@@ -57,6 +60,8 @@ test(`a migration of ${PROCESSES} processes, its node killed ${KILLS} times: it 
       const before = await moved();
       // Something moved since the node is there, and not all: the next signal finds it at work.
       await expect.poll(moved, { timeout: 200_000, interval: 20 }).toBeGreaterThan(before);
+      // Not just when a batch ended, which is when it is seen: anywhere in the next.
+      await pause(Math.random() * BATCH_MS);
       await endProduct(product, 'SIGKILL');
       expect(await moved()).toBeLessThan(PROCESSES);
       expect(await halfMoved(owner, { from, to })).toEqual([]);

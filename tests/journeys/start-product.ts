@@ -31,7 +31,11 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
 }
 
 const startIn = (folder: string): Promise<RunningProduct> =>
-  startProduct({ dataDir: path.join(folder, 'data'), built: true, settings: { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' } });
+  startProduct({
+    dataDir: path.join(folder, 'data'),
+    built: true,
+    settings: { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' },
+  });
 
 /** The demonstration acts out its past once; the other institutions begin as copies of the first. */
 async function makeInstitutions(): Promise<readonly string[]> {
