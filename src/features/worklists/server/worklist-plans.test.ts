@@ -131,7 +131,13 @@ const BIG = new Set(['process', 'passage', 'favourite', 'tally']);
 
 /** What each statement reads of the big tables, as it ran: rows, those passed over too, by which index, and tables read from end to end. */
 async function reads(statements: readonly CompiledQuery[], db: Database = database.app) {
-  const found = { rows: 0, seqScans: [] as string[], fromTable: [] as string[], indexes: new Set<string>() };
+  const found = {
+    rows: 0,
+    lookedUp: 0,
+    seqScans: [] as string[],
+    fromTable: [] as string[],
+    indexes: new Set<string>(),
+  };
   for (const { sql: text, parameters } of statements) {
     const plan = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters]);
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(plan);
@@ -145,6 +151,7 @@ async function reads(statements: readonly CompiledQuery[], db: Database = databa
         (node['Rows Removed by Filter'] ?? 0) +
         (node['Rows Removed by Index Recheck'] ?? 0);
       found.rows += each * (node['Actual Loops'] ?? 1);
+      if (node['Index Name'] === 'process_pkey') found.lookedUp += each * (node['Actual Loops'] ?? 1);
       if (node['Node Type'] === 'Seq Scan') found.seqScans.push(table);
       if (!['Index Only Scan', 'Bitmap Index Scan'].includes(node['Node Type'])) found.fromTable.push(table);
     }
@@ -385,4 +392,22 @@ describe('where all processes are of one subject', () => {
     expect(await pageOfBox(watched, narrowed, page)).toHaveLength(PAGE + 1);
     await expectFewer(2 * ROWS_OF_A_PAGE);
   });
+});
+
+describe('where somebody was named in all that is secret', () => {
+  beforeAll(async () => {
+    await sql`insert into processes.reader (process_id, person_id, reason, since)
+      select id, ${busiest.personId}, 'named', now() from processes.process where secrecy > 2`.execute(database.owner);
+    await knowEveryRow();
+  });
+
+  test.each(['individual', 'sector'] as const)(
+    'Tramitados, %s: of what left in secret no more is looked up than the page asks',
+    async (scope) => {
+      asked.length = 0;
+      const page = await pageAt(boxOfUnits('tramited', scope, [unitIds[0]!]), 'tramited', { offset: 0 });
+      expect(page).toHaveLength(PAGE + 1);
+      expect((await reads(asked)).lookedUp).toBeLessThan(4 * PAGE);
+    },
+  );
 });
