@@ -61,7 +61,10 @@ type Lane = () => Promise<Outcome[]>;
 const lanes: Lane[] =
   parts.length === 0
     ? [
-        async () => [...(await runEngine()), await runVitest(['--project=!engine', '--project=!drills'])],
+        async () => [
+          ...(await runEngine()),
+          await runVitest(['--project=!engine', '--project=!drills', '--project=!alone']),
+        ],
         async () => [await runVitest(['--project=drills']), ...(hasJourneys ? [await runJourneys([])] : [])],
       ]
     : [
@@ -69,6 +72,7 @@ const lanes: Lane[] =
         async () => (hasJourneys && journeyParts.length > 0 ? [await runJourneys(journeyParts)] : []),
       ];
 const runs = (await Promise.all(lanes.map((lane) => lane()))).flat();
+if (parts.length === 0) runs.push(await runVitest(['--project=alone']));
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (kind: keyof Totals) => runs.reduce((total, run) => total + run[kind], 0);
