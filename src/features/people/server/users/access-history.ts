@@ -83,7 +83,7 @@ function changes(before: Access, after: Access): string[] {
   const missing = (from: Access, other: Access) =>
     from.profiles.filter(({ id }) => !other.profiles.some((one) => one.id === id));
   const [given, taken] = [missing(after, before), missing(before, after)];
-  const end = lastDayOf(after.valid_to);
+  const end = lastDayOf({ validFrom: after.valid_from, validTo: after.valid_to });
   return [
     ...(given.length > 0 ? [`deu ${names(given)}`] : []),
     ...(taken.length > 0 ? [`retirou ${names(taken)}`] : []),
