@@ -136,7 +136,7 @@ const oust: Act = (choice) => {
     () => world.api.call(activateAccess, { params: { id: bond.id }, body: { active: false } }, { as: actor }),
     () => world.api.call(endAccess, { query, body: { ...of, reason: REASON } }, { as: actor }),
     () => {
-      const body = { ...of, profiles: bond.profiles, is_secondary: true, valid_until: addDays(world.today(), 1) };
+      const body = { ...of, profiles: [...bond.profiles], is_secondary: true, valid_until: addDays(world.today(), 1) };
       return world.api.call(editAccess, { params: { id: bond.id }, query, body }, { as: actor });
     },
   ])();
@@ -200,12 +200,13 @@ const move: Act = ({ world, organisation, actor, pick }) => {
 /** Units become one, one changes its place or is switched off, by a plan that is carried out at once, as far as it comes. */
 const reorganise: Act = async ({ world, organisation: { units }, actor, pick }) => {
   const [one, other] = [pick(units), pick(units)];
+  const [merge, place, end] = ['MERGE_UNITS', 'MOVE_UNIT', 'SWITCH_OFF_UNIT'] as const;
   const step = pick([
-    { kind: 'MERGE_UNITS', from_ids: [one.id], into: { unit_id: other.id } },
-    { kind: 'MERGE_UNITS', from_ids: [one.id], into: { unit_id: other.id } },
-    { kind: 'MOVE_UNIT', unit_id: one.id, parent_id: other.id },
-    { kind: 'SWITCH_OFF_UNIT', unit_id: one.id },
-  ] as const);
+    { kind: merge, from_ids: [one.id], into: { unit_id: other.id } },
+    { kind: merge, from_ids: [one.id], into: { unit_id: other.id } },
+    { kind: place, unit_id: one.id, parent_id: other.id },
+    { kind: end, unit_id: one.id },
+  ]);
   const body = { title: 'Reforma', ground: REASON, effective_on: world.today(), steps: [step] };
   const { id, version } = await world.api.call(createPlan, { body }, { as: actor });
   const done = await world.api.call(schedulePlan, { params: { id }, body: { version } }, { as: actor });
