@@ -8,6 +8,7 @@ import { testNow } from '../../../../platform/testing/test-deps.ts';
 import { demonstrationProfile } from '../../../access/rules/demonstration-profiles.ts';
 import { assignerProfile, permission } from '../../../access/rules/permissions.ts';
 import { SEE_AS_MINUTES } from '../../../access/rules/see-as-policy.ts';
+import { getUserAccess } from '../../../people/contract/users/get-user-access.ts';
 import { peopleWorld } from '../../../people/testing/people-world.ts';
 import { currentUser } from '../../contract/current-user.ts';
 import { beginSeeAs } from '../../contract/see-as/begin-see-as.ts';
@@ -76,6 +77,11 @@ describe('who administers a person', () => {
     expect(shown).toMatchObject({ id: davi.personId, seeing_as: { whom: 'Ana, COCON/SESAU', until } });
     expect(shown.capacity).toMatchObject({ label: 'COCON/SESAU' });
     expect(shown.bonds).toHaveLength(1);
+    const access = (as: Actor) => api.call(getUserAccess, { query: { user_id: ana.personId } }, { as });
+    expect((await access(davi)).history).toMatchObject([
+      { who: 'Davi', what: 'viu o sistema como esta pessoa, sem agir', unit: 'COCON/SESAU', reason },
+    ]);
+    expect((await access(await signedIn(gelic, [assignerProfile.UNIT_ADMINISTRATOR]))).history).toEqual([]);
     expect(await told('person-seen-as', ana.personId)).toMatchObject([
       { actor_person_id: davi.personId, body: { by: 'Davi', unit_id: cocon.id, until, reason } },
     ]);
