@@ -364,3 +364,25 @@ async function isMissed(name: string): Promise<boolean> {
     await without.rollback().execute();
   }
 }
+
+describe('where all processes are of one subject', () => {
+  beforeAll(async () => {
+    await sql`update processes.process set subject_id = (select id from subjects.subject order by search_text offset 12 limit 1)`.execute(
+      database.owner,
+    );
+    await knowEveryRow();
+  });
+
+  test.each([
+    ['sector', 'subject_name'],
+    ['sector', '-subject_name'],
+    ['archived', 'subject_name'],
+    ['archived', '-subject_name'],
+  ] as const)('%s in the order of %s walks through no others', async (tab, order_by) => {
+    const narrowed = boxOfUnits(tab, 'sector', [unitIds[0]!]);
+    const page = { order: orderOf(tab, { order_by }), urgentFirst: false, limit: PAGE + 1, from: { offset: 0 } };
+    asked.length = 0;
+    expect(await pageOfBox(watched, narrowed, page)).toHaveLength(PAGE + 1);
+    await expectFewer(2 * ROWS_OF_A_PAGE);
+  });
+});
