@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { allOf } from '../../../../platform/server/acts/feature.ts';
 import { readToken } from '../../../../platform/server/credentials/token.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
@@ -9,6 +10,7 @@ import { demonstrationProfile } from '../../../access/rules/demonstration-profil
 import { assignerProfile, permission } from '../../../access/rules/permissions.ts';
 import { SEE_AS_MINUTES } from '../../../access/rules/see-as-policy.ts';
 import { getUserAccess } from '../../../people/contract/users/get-user-access.ts';
+import { peopleFeature } from '../../../people/server/feature.ts';
 import { peopleWorld } from '../../../people/testing/people-world.ts';
 import { currentUser } from '../../contract/current-user.ts';
 import { beginSeeAs } from '../../contract/see-as/begin-see-as.ts';
@@ -22,7 +24,7 @@ const database = await testDatabase();
 const { deps: plain, units, someone } = await peopleWorld(database, sessionFeature);
 let now = testNow;
 const deps = { ...plain, clock: () => now };
-const api = await testApi(sessionFeature.endpoints, deps);
+const api = await testApi(allOf([sessionFeature, peopleFeature]).endpoints, deps);
 const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const { cocon, gelic, cotec } = units;
 const { SERVANT, MASTER } = demonstrationProfile;
