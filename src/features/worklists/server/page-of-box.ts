@@ -68,8 +68,12 @@ function pageQuery(narrowed: Narrowed, page: Page, { keyed = false } = {}): RawB
   const keys = keysOf(narrowed.box, page.order, page.urgentFirst);
   const offset = 'offset' in from ? from.offset : 0;
   const ranges = few ? [positionOf(keys, from)] : 'after' in from ? rangesAfter(keys, from.after) : rangesOf(keys);
-  const parts = partsOf(narrowed).flatMap((part) => ranges.map((range) => [...part, ...range]));
   const { places, rows, at, settled } = sourceOf(narrowed, page);
+  const walked = hasIndexOf(narrowed.box, page.order) && !page.urgentFirst && !few ? page.order : null;
+  const parts = partsOf(narrowed).flatMap(({ conditions, inOrder }) => {
+    const read = (walked && inOrder?.(walked.direction)) ?? { rows, conditions };
+    return ranges.map((range) => ({ rows: read.rows, conditions: [...read.conditions, ...range] }));
+  });
   // Of one place and one range nothing is merged: what is passed over is passed over there.
   const isOne = !places && parts.length === 1 && !few;
   const passed = sql`limit ${limit} offset ${offset}`;
@@ -82,7 +86,7 @@ function pageQuery(narrowed: Narrowed, page: Page, { keyed = false } = {}): RawB
   const within = settled ? [{ column: sql`p.subject_id`, direction: keys.at(-1)!.direction }, ...ordered] : ordered;
   const inRange = sql`order by ${sql.join(within.map(({ column, direction }) => sql`${column} ${sql.raw(direction)}`))}`;
   const found = parts.map((part) => {
-    const some = sql`select ${sql.join(columns)} from ${rows} where ${whereOf(narrowed, [at, ...part])}`;
+    const some = sql`select ${sql.join(columns)} from ${part.rows} where ${whereOf(narrowed, [at, ...part.conditions])}`;
     // Apart and without an order, they are found by whatever leaves fewest to look at.
     return few ? sql`(${some} offset 0)` : sql`(${some} ${inRange} ${isOne ? passed : sql`limit ${limit + offset}`})`;
   });
