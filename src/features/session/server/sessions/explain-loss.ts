@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Reason } from '../../../kernel/decision.ts';
-import { localDateOf } from '../../../kernel/calendar.ts';
-import { readToken } from '../../../platform/server/credentials/token.ts';
-import type { Database } from '../../../platform/server/db/database.ts';
-import { unitLabel } from '../../units/rules/unit-search.ts';
-import { whyNotThere } from '../rules/former-bond.ts';
+import type { Reason } from '../../../../kernel/decision.ts';
+import { localDateOf } from '../../../../kernel/calendar.ts';
+import { readToken } from '../../../../platform/server/credentials/token.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { unitLabel } from '../../../units/rules/unit-search.ts';
+import { whyNotThere } from '../../rules/former-bond.ts';
 
 /** A session as its bond stands, whether it holds or not. */
 interface Stand {
