@@ -19,7 +19,10 @@ export const histories: Measure = async ({ keep }) => {
       select id from processes.process order by id limit ${ROWS}`.execute(product.owner);
     const sendOn = async (isKept: boolean) => {
       const tx = await product.owner.startTransaction().execute();
-      if (!isKept) await sql`alter table processes.process disable trigger keep_changed`.execute(tx);
+      // Both alter the table: what comes after that in a transaction is slower.
+      await sql`alter table processes.process ${sql.raw(isKept ? 'enable' : 'disable')} trigger keep_changed`.execute(
+        tx,
+      );
       for (const { id } of rows) {
         await sql`
           update processes.process p
