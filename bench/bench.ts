@@ -11,6 +11,7 @@ import { coldStart } from './measures/cold-start.ts';
 import { converting } from './measures/converting.ts';
 import { binding } from './measures/binding.ts';
 import { firstScreen } from './measures/first-screen.ts';
+import { histories } from './measures/histories.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
 import { migrating } from './measures/migrating.ts';
@@ -33,6 +34,7 @@ const measures: Readonly<Record<string, Measure>> = {
   converting,
   binding,
   'first-screen': firstScreen,
+  histories,
   ledger,
   lists,
   migrating,

@@ -4,6 +4,7 @@ export {
   findAccountsByEmail,
   findPerson,
   findPersonByCpf,
+  lastBondOver,
   lockPerson,
   peopleById,
   peopleOfUnit,
