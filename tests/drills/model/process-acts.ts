@@ -79,6 +79,7 @@ const newDraft = (id: number, opener: number, unit: number, targets: readonly nu
   acts: 0,
   movedBy: null,
   way: [],
+  asks: [],
   seen: new Set(),
   stays: [],
 });
