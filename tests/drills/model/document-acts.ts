@@ -207,7 +207,7 @@ const dispatch: Act = (choice) => {
   const draft = pick([...model.dispatches.values()]);
   const to = pick(model.cast.units)!;
   const confirm_join = pick([true, false])!;
-  const return_by = pick([null, world.inAMonth()])!;
+  const return_by = pick([world.inAMonth(), null])!;
   if (!draft) return null;
   const process = model.processes.get(draft.process)!;
   const mine = draft.person === actor.personId && draft.unit === actor.unit!.id && !draft.sent;
