@@ -13,6 +13,7 @@ import { binding } from './measures/binding.ts';
 import { firstScreen } from './measures/first-screen.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
+import { longProcess } from './measures/long-process.ts';
 import { migrating } from './measures/migrating.ts';
 import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
@@ -35,6 +36,7 @@ const measures: Readonly<Record<string, Measure>> = {
   'first-screen': firstScreen,
   ledger,
   lists,
+  'long-process': longProcess,
   migrating,
   rendering,
   'sign-in': signIn,

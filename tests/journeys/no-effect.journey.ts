@@ -36,7 +36,7 @@ test('a document loses its effect and gets it back: who has it open sees it stru
     await dialog.getByRole('textbox', { name: /^Justificativa/ }).fill(WHY);
     await dialog.getByRole('button', { name: 'Tornar sem efeito' }).click();
     await expect(helenas.getByText(`"${title}" ficou sem efeito.`).first()).toBeVisible();
-    await expect(row.getByText('Sem efeito').first()).toBeVisible();
+    await expect(row.getByText('Sem efeito', { exact: true }).first()).toBeVisible();
   });
 
   await test.step('its code says so to anybody', async () => {
@@ -57,7 +57,7 @@ test('a document loses its effect and gets it back: who has it open sees it stru
     await dialog.getByText('Erro formal').click();
     await dialog.getByRole('button', { name: 'Reverter' }).click();
     await expect(helenas.getByText(`"${title}" vale de novo.`).first()).toBeVisible();
-    await expect(row.getByText('Sem efeito')).toHaveCount(0);
+    await expect(row.getByText('Sem efeito', { exact: true })).toHaveCount(0);
     await helenas.getByRole('tab', { name: /Linha do tempo/ }).click();
     await expect(helenas.getByText(new RegExp(WHY)).first()).toBeVisible();
   });
