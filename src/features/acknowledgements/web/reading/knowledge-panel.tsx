@@ -12,7 +12,7 @@ import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { listKnowledge } from '../../contract/reading/list-knowledge.ts';
-import { RequestsAsked } from '../asking/requests-asked.tsx';
+import { RequestsAsked } from './requests-asked.tsx';
 import styles from './knowledge-panel.module.css';
 
 type Knowledge = OutputOf<typeof listKnowledge>['results'][number];

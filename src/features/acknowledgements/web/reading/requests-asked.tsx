@@ -10,7 +10,7 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 import { Pager } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { cancelKnowledgeRequest } from '../../contract/asking/cancel-knowledge-request.ts';
 import { listKnowledgeRequests } from '../../contract/asking/list-knowledge-requests.ts';
-import styles from '../reading/knowledge-panel.module.css';
+import styles from './knowledge-panel.module.css';
 
 type Request = OutputOf<typeof listKnowledgeRequests>['results'][number];
 
