@@ -14,6 +14,7 @@ import { firstScreen } from './measures/first-screen.ts';
 import { histories } from './measures/histories.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
+import { longProcess } from './measures/long-process.ts';
 import { migrating } from './measures/migrating.ts';
 import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
@@ -37,6 +38,7 @@ const measures: Readonly<Record<string, Measure>> = {
   histories,
   ledger,
   lists,
+  'long-process': longProcess,
   migrating,
   rendering,
   'sign-in': signIn,
