@@ -4,7 +4,6 @@ import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { editorExtensions } from '../../../../platform/web/editor/editor-schema.ts';
 import { readHtml } from '../../../../platform/web/editor/read-html.ts';
-import type { ModelField } from '../../rules/model-fields.ts';
 import type { ModelPages } from '../models.ts';
 import { changeData, dataIn, emptyData } from './model-data.ts';
 import { htmlOfPages, pagesOfHtml } from './model-html.ts';
@@ -33,7 +32,7 @@ function write(pages: ModelPages): Editor {
   return editor;
 }
 
-const field = (name: string, more: object = {}): ModelField => ({
+const field = (name: string, more: Partial<ModelPages[0]['inputs'][0]> = {}): ModelPages[0]['inputs'][0] => ({
   name,
   type: 'text',
   isMandatory: false,
@@ -60,7 +59,10 @@ const pages: ModelPages = [
 
 /** As the server keeps tables: the editor gives them columns and widths of its own. */
 const tidy = (given: ModelPages) =>
-  given.map((page) => ({ ...page, html: page.html.replaceAll(/ (?:colspan|rowspan)="1"| style="[^"]*"|<colgroup>.*?<\/colgroup>/g, '') }));
+  given.map((page) => ({
+    ...page,
+    html: page.html.replaceAll(/ (?:colspan|rowspan)="1"| style="[^"]*"|<colgroup>.*?<\/colgroup>/g, ''),
+  }));
 
 describe('a model through the editor', () => {
   test('comes out as it went in: fields, paper, keys of other clients, and fields that stand nowhere', () => {
