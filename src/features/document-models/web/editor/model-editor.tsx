@@ -31,6 +31,7 @@ import { whatChanged } from '../../rules/what-changed.ts';
 import { doors, type ModelPages, type WholeModel } from '../models.ts';
 import { useReach } from '../use-reach.ts';
 import { BeforeSaving } from './before-saving.tsx';
+import { keyOf } from './editor-keys.ts';
 import { DataPanel } from './data-panel.tsx';
 import { FieldsPanel, type ShownField } from './fields-panel.tsx';
 import { changeData, dataIn, type ModelData, modelOf, sentOfModel } from './model-data.ts';
@@ -386,24 +387,3 @@ const differences = (base: WholeModel, now: WholeModel): readonly string[] => {
   });
   return whatChanged(compared(base), compared(now)).map((line) => `${line.charAt(0).toLowerCase()}${line.slice(1)}`);
 };
-
-interface EditorKeys {
-  readonly save: () => void;
-  readonly preview: () => void;
-  readonly nearer: () => void;
-  readonly farther: () => void;
-  readonly fit: () => void;
-  readonly raise: () => unknown;
-  readonly lower: () => unknown;
-}
-
-/** What a key of the editor does; nothing of other keys. */
-function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, keys: EditorKeys): (() => unknown) | null {
-  if (altKey) return key === 'ArrowUp' ? keys.raise : key === 'ArrowDown' ? keys.lower : null;
-  if (!ctrlKey && !metaKey) return null;
-  if (shiftKey && key.toLowerCase() === 'p') return keys.preview;
-  if (key === '+' || key === '=') return keys.nearer;
-  if (key === '-') return keys.farther;
-  if (key === '0') return keys.fit;
-  return key.toLowerCase() === 's' && !shiftKey ? keys.save : null;
-}

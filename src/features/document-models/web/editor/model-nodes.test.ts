@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import fc from 'fast-check';
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fc } from '../../../../kernel/testing/properties.ts';
 import { editorExtensions } from '../../../../platform/web/editor/editor-schema.ts';
 import { readHtml } from '../../../../platform/web/editor/read-html.ts';
 import type { ModelPages } from '../models.ts';
