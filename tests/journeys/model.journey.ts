@@ -3,7 +3,7 @@ import { signIn, test } from './story.ts';
 
 const NAME = 'Termo de entrega de equipamento';
 
-test('a model is made by keyboard, copied, changed, and taken to another body as a file', async ({ openWindow }) => {
+test('a model is made by keyboard, changed, and taken to another body as a file', async ({ openWindow }) => {
   const page = await openWindow();
   await signIn(page, 'Marcos');
 
