@@ -330,8 +330,8 @@ export async function sweptWorld() {
   note('profile', 'of the administration', keeper, await api.call(createProfile, { body: profile }, { as: keeper }));
   // Within what each of the three levels looks after.
   const applies = { all_parts: false, parts: [{ id: partId, capacities: [{ id: gelic.id }] }] };
-  note('model', 'of a unit', keeper, await buildModel({ api }, keeper, applies));
-  note('officialModel', 'of a unit', keeper, await buildOfficialModel({ api }, keeper, applies));
+  note('model', 'of the administration', keeper, await buildModel({ api }, keeper, applies));
+  note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
 
   return {

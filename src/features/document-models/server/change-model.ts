@@ -5,7 +5,7 @@ import { record } from '../../../platform/server/ledger/record.ts';
 import { modelChanged, modelCreated, modelDeleted } from '../contract/events.ts';
 import { modelErrors } from '../contract/model-errors.ts';
 import { mayDeleteModel, mayManage, type ModelDoor, modelReach } from '../rules/model-policy.ts';
-import { pagesRead, type ReadPages } from './clean-pages.ts';
+import type { ReadPages } from './clean-pages.ts';
 import {
   decideModel,
   insertModel,
@@ -22,7 +22,7 @@ import { INSTITUTION } from './models-tables.ts';
 /** Makes a model of a door. @throws what `decideModel` refuses, MODEL_TOO_LONG, MODEL_BUSY */
 export async function makeModel(call: PersonAct, door: ModelDoor, body: ModelBody, read: ReadPages | undefined) {
   const { tx, actor, now } = call;
-  const after = await decideModel(call, { door, body, pages: pagesRead(read), before: null });
+  const after = await decideModel(call, { door, body, read, before: null });
 
   const id = await insertModel(tx, after, { now, personId: actor.personId });
 
@@ -72,7 +72,7 @@ export const rewriteModel = (
   changeModel(call, door, {
     id,
     version,
-    to: (before) => decideModel(call, { door, body, pages: pagesRead(read), before }),
+    to: (before) => decideModel(call, { door, body, read, before }),
   });
 
 /** Takes a model from which nothing was made out of the lists; its versions stay. @throws MODEL_NOT_FOUND, CANNOT_MANAGE_MODEL, MODEL_IN_USE */

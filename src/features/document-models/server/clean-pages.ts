@@ -31,15 +31,16 @@ export function pagesRead(read: ReadPages | undefined): readonly Page[] {
 async function cleanPages(pages: readonly Page[]): Promise<readonly Page[]> {
   if (JSON.stringify(pages).length > richTextLimits.htmlLength) throw new Refusal(modelErrors.tooLong);
   const clean: Page[] = [];
-  for (const page of pages) {
-    clean.push({
-      ...page,
-      html: await cleanText(page.html),
-      inputs: page.inputs.map((field) => ({ ...field, name: fieldName(field.name) })),
-    });
-  }
+  for (const page of namedPages(pages)) clean.push({ ...page, html: await cleanText(page.html) });
   return clean;
 }
+
+/** Pages with the names of their fields as they are kept. */
+export const namedPages = (pages: readonly Page[]): readonly Page[] =>
+  pages.map((page) => ({
+    ...page,
+    inputs: page.inputs.map((field) => ({ ...field, name: fieldName(field.name) })),
+  }));
 
 /** A text as it is kept. @throws MODEL_TOO_LONG, MODEL_BUSY */
 async function cleanText(html: string): Promise<string> {

@@ -13,7 +13,7 @@ import { isKnownPlace, keptApplicability } from '../../units/server/index.ts';
 import type { officialFields } from '../contract/model.ts';
 import { modelErrors } from '../contract/model-errors.ts';
 import { isComplete, mayManage, type ModelDoor, modelReach, ofNature } from '../rules/model-policy.ts';
-import type { Page } from './clean-pages.ts';
+import { namedPages, type Page, pagesRead, type ReadPages } from './clean-pages.ts';
 import type { ModelRow } from './model-rows.ts';
 import { nameOfVersion } from './present-models.ts';
 
@@ -38,25 +38,24 @@ export interface KeptModel {
 interface Wanted {
   readonly door: ModelDoor;
   readonly body: ModelBody;
-  readonly pages: readonly Page[];
+  /** Its text, read ahead of the act. */
+  readonly read: ReadPages | undefined;
   /** What it was; `null` of a new one. */
   readonly before: KeptModel | null;
 }
 
 /**
  * What a call makes of a model, once it may be so.
- * @throws CANNOT_MANAGE_MODEL, MODEL_INCOMPLETE, UNKNOWN_CHOICE
+ * @throws CANNOT_MANAGE_MODEL, MODEL_INCOMPLETE, UNKNOWN_CHOICE, MODEL_TOO_LONG, MODEL_BUSY
  */
-export async function decideModel({ tx, actor }: PersonAct, { door, body, pages, before }: Wanted): Promise<KeptModel> {
+export async function decideModel({ tx, actor }: PersonAct, { door, body, read, before }: Wanted): Promise<KeptModel> {
   const applicability = ofNature(body.nature, keptApplicability(body));
   const name = tidyName(body.name);
   const short_name = tidyName(body.short_name);
   const typeId = body.document_type ?? null;
 
-  ensureAllowed(
-    isComplete({ name, short_name, nature: body.nature, document_type_id: typeId, applicability, pages }),
-    modelErrors.incomplete,
-  );
+  const model = { name, short_name, nature: body.nature, document_type_id: typeId, applicability };
+  ensureAllowed(isComplete({ ...model, pages: namedPages(body.document_json) }), modelErrors.incomplete);
   ensureAllowed(mayManage(modelReach(actor, door), applicability), modelErrors.cannotManage);
   const isKnown = await isKnownPlace(tx, applicability);
   const type = await modelsTables(tx)
@@ -65,6 +64,9 @@ export async function decideModel({ tx, actor }: PersonAct, { door, body, pages,
     .where('id', '=', typeId)
     .executeTakeFirst();
   if (!isKnown || (!type?.active && typeId !== before?.document_type_id)) throw new Refusal(modelErrors.unknown);
+  // Sure of the rest, what was read is asked for.
+  const pages = pagesRead(read);
+  ensureAllowed(isComplete({ ...model, pages }), modelErrors.incomplete);
   return {
     official: door === 'official',
     name,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
-import { toasts, toastTimes } from '../../../platform/web/toasts/toast-store.ts';
+import { FAULT_TIME, toasts, toastTimes } from '../../../platform/web/toasts/toast-store.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../session/testing/sample-user.ts';
@@ -123,7 +123,7 @@ test('a field is put in the text under a name that follows its label; one that i
   await user.click(screen.getByRole('button', { name: 'Inserir no texto' }));
   expect(toasts.get().current).toMatchObject({
     message: 'Falha ao criar o campo: já existe um campo GESTOR.',
-    duration: toastTimes.fault,
+    duration: FAULT_TIME,
   });
   expect(text.querySelectorAll('[data-field]')).toHaveLength(1);
   await user.clear(screen.getByLabelText('Rótulo'));

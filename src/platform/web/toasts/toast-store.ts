@@ -27,7 +27,9 @@ export interface ToastState {
 }
 
 /** R492 and decisions C2, in milliseconds. */
-export const toastTimes = { brief: 2000, fault: 5000, long: 8000, leaving: 150, between: 250 } as const;
+export const toastTimes = { brief: 2000, long: 8000, leaving: 150, between: 250 } as const;
+/** How long it is told what is wrong with one field of a model, in milliseconds (R577, R583). */
+export const FAULT_TIME = 5000;
 const HISTORY = 100;
 
 export const toasts = createStore<ToastState>({ current: null, leaving: false, waiting: [], history: [] });

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { IconEye, IconX } from '@tabler/icons-react';
+import { IconAdjustments, IconEye, IconX } from '@tabler/icons-react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -350,7 +350,7 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
           <>
             <Button square icon={IconX} aria-label="Cancelar" onClick={() => void cancel()} />
             <Button square icon={IconEye} aria-label="Pré-visualizar" onClick={() => setPreviewed(true)} />
-            <Button onClick={() => setPanelOpen(true)}>Campos e dados</Button>
+            <Button square icon={IconAdjustments} aria-label="Campos e dados" onClick={() => setPanelOpen(true)} />
           </>
         ) : (
           <>

@@ -4,7 +4,7 @@ import { pageFormats, pageMargins, sheetMargins } from '../../../../kernel/page-
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { fieldLimits } from '../../rules/model-fields.ts';
 import { addPage, changePage, doublePage, dropPage, movePage, pageAt, pagesIn } from './model-nodes.ts';
 import styles from './page-bar.module.css';
@@ -37,7 +37,7 @@ export function PageBar({ editor }: PageBarProps) {
   };
   return (
     <div className={styles.bar} role="group" aria-label="Página">
-      <span className={look('grow', 'small')}>
+      <span className={classNames(styles.which, look('small'))}>
         <b className={look('semi')}>Página {at + 1}</b> de {pages.length}
       </span>
       <SelectField
