@@ -3,6 +3,7 @@ import { maskCpf } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
+import { modelsOfDocuments } from '../../../document-models/server/index.ts';
 import { writingActs } from '../../contract/acts.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import type { DocumentReading } from '../../rules/document-visibility.ts';
@@ -21,7 +22,7 @@ export async function presentDocuments(
   rows: readonly DocumentRow[],
   { masked = false, readerId = null }: { readonly masked?: boolean; readonly readerId?: number | null } = {},
 ) {
-  const [around, own, proofs, knowledge] = await Promise.all([
+  const [around, own, proofs, knowledge, models] = await Promise.all([
     loadListed(db, rows),
     ownSignatures(db, rows, readerId),
     proofsOf(db, rows, readerId),
@@ -29,6 +30,10 @@ export async function presentDocuments(
       db,
       rows.map(({ id }) => id),
       readerId,
+    ),
+    modelsOfDocuments(
+      db,
+      rows.map(({ id }) => id),
     ),
   ]);
   return rows.map((row) => {
@@ -58,6 +63,7 @@ export async function presentDocuments(
       my_knowledge_date: knowledge.get(row.id)?.ownAt?.toISOString() ?? null,
       to_publish: row.to_publish,
       gdocs_id: row.gdocs_id,
+      ...(models.has(row.id) ? { doe_document_model_id: models.get(row.id)! } : {}),
       version: row.version,
       ...(masked ? {} : missingLetters(row)),
     };
