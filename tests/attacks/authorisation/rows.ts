@@ -230,6 +230,7 @@ GET /process/document/models/:id = person
 GET /process/document/models/list = person
 GET /process/document/models/list/:typeId = person
 GET /process/document/models/search = person
+GET /process/document/models/types = 57 58 59 65 66 67
 GET /process/document/models/versions/:id = 57 58 59 65 66 67
 GET /process/edoweb/document/model/:id = person
 PUT /process/edoweb/document/model/activate/:id = 65 66 67

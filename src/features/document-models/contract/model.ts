@@ -20,6 +20,8 @@ export const modelField = z.looseObject({
     .array(freeText(fieldLimits.option).pipe(z.string().min(1)))
     .max(fieldLimits.options)
     .default([]),
+  /** Ours: what whoever fills it in reads. */
+  label: freeText(fieldLimits.label).optional(),
   /** Ours: what a short text has to be. */
   format: z.enum(fieldFormats).optional(),
   /** Ours: what the process knows already. */

@@ -1,6 +1,7 @@
 // Specification 001 §3, §5 (R577 to R581, R588): the fields of a model, which whoever fills it in is asked for.
 import { allowed, allowedIf, type Decision, denied, everyOf } from '../../../kernel/decision.ts';
 import { fieldNamePattern } from '../../../kernel/rich-text.ts';
+import { unaccent } from '../../../kernel/text.ts';
 
 export const fieldKindNames = {
   text: 'Texto curto',
@@ -30,7 +31,15 @@ export type KnownValue = keyof typeof knownNames;
 export const knownValues = Object.keys(knownNames) as [KnownValue, ...KnownValue[]];
 
 /** Longest texts, in UTF-16 units, and most of each. */
-export const fieldLimits = { name: 60, help: 300, option: 200, options: 200, fields: 200, pages: 30 } as const;
+export const fieldLimits = {
+  name: 60,
+  label: 120,
+  help: 300,
+  option: 200,
+  options: 200,
+  fields: 200,
+  pages: 30,
+} as const;
 
 /** A field as a page of a model tells it. Keys of other clients stay with it. */
 export interface ModelField {
@@ -40,6 +49,8 @@ export interface ModelField {
   /** Help for who fills it in. */
   readonly placeholder: string;
   readonly options: readonly string[];
+  /** What whoever fills it in reads; `labelOf` when nothing is said. */
+  readonly label?: string | undefined;
   readonly format?: FieldFormat | undefined;
   readonly fill_with?: KnownValue | undefined;
 }
@@ -49,6 +60,20 @@ export interface ModelPage {
   readonly html: string;
   readonly inputs: readonly ModelField[];
 }
+
+/** What a field is called for a person: its label, or its name in small letters. */
+export const labelOf = ({ label, name }: Pick<ModelField, 'label' | 'name'>): string => {
+  const words = name.replaceAll('_', ' ').trim().toLowerCase();
+  return label || (words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1));
+};
+
+/** The name that comes of a label: capitals, letters without accents, digits and the low line (R577, R579). */
+export const nameOfLabel = (label: string): string =>
+  unaccent(label)
+    .replace(/[^a-z0-9]+/gi, '_')
+    .replace(/^_+|_+$/g, '')
+    .toUpperCase()
+    .slice(0, fieldLimits.name);
 
 /** How the name of a field is kept (R579). */
 export const fieldName = (typed: string): string => typed.trim().toUpperCase();

@@ -13,6 +13,7 @@ import { createModel } from './ordinary/create-model.ts';
 import { deleteModel } from './ordinary/delete-model.ts';
 import { editModel } from './ordinary/edit-model.ts';
 import { getModel } from './ordinary/get-model.ts';
+import { listModelTypes } from './ordinary/list-model-types.ts';
 import { listModelVersions } from './ordinary/list-model-versions.ts';
 import { listModelsOfType } from './ordinary/list-models-of-type.ts';
 import { listModels } from './ordinary/list-models.ts';
@@ -32,6 +33,7 @@ export const parts: Partial<Feature> = {
     deleteModel,
     editModel,
     getModel,
+    listModelTypes,
     listModelVersions,
     listModelsOfType,
     listModels,

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { Editor } from '@tiptap/core';
+import type { Editor, Extensions } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Selection } from '@tiptap/pm/state';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -32,6 +32,10 @@ export interface RichTextEditorProps {
   readonly changeDelayMs?: number | undefined;
   /** Begins with the focus, and with what was typed while it was on its way, unless the person went to another field. */
   readonly takesFocus?: boolean | undefined;
+  /** What this text has beside the vocabulary of every text, such as fields and pages of a model. Read once. */
+  readonly more?: Extensions | undefined;
+  /** Told of the editor once it stands, and of `null` when it goes. */
+  readonly onEditor?: ((editor: Editor | null) => void) | undefined;
 }
 
 /** The editor of official texts: a sheet of paper with exactly what the server stores and prints. */
@@ -41,13 +45,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   // The text to begin with is read once; the person's own text then rules.
   const [start] = useState(() => {
-    const extensions = editorExtensions();
+    const extensions = editorExtensions(props.more);
     return { extensions, content: readHtml(html, extensions) };
   });
-  const tell = useDebouncedCallback((written: Editor) => props.onChange(written.isEmpty ? '' : written.getHTML()), {
-    delay: changeDelayMs,
-    flushOnUnmount: true,
-  });
+  const tell = useDebouncedCallback(
+    (written: Editor) => props.onChange(written.isEmpty && !props.more ? '' : written.getHTML()),
+    {
+      delay: changeDelayMs,
+      flushOnUnmount: true,
+    },
+  );
 
   const editor = useEditor({
     ...start,
@@ -91,6 +98,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
+  const toldOf = useEffectEvent((stands: Editor | null) => props.onEditor?.(stands));
+  useEffect(() => {
+    if (!editor) return undefined;
+    toldOf(editor);
+    return () => toldOf(null);
+  }, [editor]);
   const takesFocus = useEffectEvent(() => props.takesFocus === true && !isTyping(document.activeElement));
   useEffect(() => {
     if (!editor || !takesFocus()) return;
