@@ -3,7 +3,7 @@ import { formatCnpj, isValidCnpj } from '../../../../kernel/cnpj.ts';
 import { formatCpf, isValidCpf } from '../../../../kernel/cpf.ts';
 import { allowed, allowedIf, type Decision, denied, everyOf, firstOf } from '../../../../kernel/decision.ts';
 import { CEP, CEP_TEXT, formatCep } from '../../../units/rules/part-address.ts';
-import { type FieldFormat, fieldsIn, fieldsOf, type ModelField, type ModelPage } from '../model-fields.ts';
+import { type FieldFormat, fieldsIn, fieldsOf, labelOf, type ModelField, type ModelPage } from '../model-fields.ts';
 
 /** Longest values, in UTF-16 units; most rows of a table, its head included, and most columns. */
 export const valueLimits = {
@@ -39,12 +39,6 @@ export function fieldsAsked(pages: readonly ModelPage[]): readonly ModelField[] 
   return [...standing].flatMap((name) => told.get(name) ?? []);
 }
 
-/** What a field is called where somebody fills it in: `NOME_DO_GESTOR` -> "Nome do gestor". */
-export function fieldLabel({ name }: Pick<ModelField, 'name'>): string {
-  const words = name.replaceAll('_', ' ').trim().toLowerCase();
-  return words === '' ? name : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-}
-
 /** One value for each place where a field stands, in their order (R593). */
 export const valuePerPlace = (
   pages: readonly ModelPage[],
@@ -57,6 +51,7 @@ export const valuePerPlace = (
  */
 export function standInTheirPlaces(pages: readonly ModelPage[], given: readonly FilledValue[]): Decision {
   const places = pages.flatMap(({ html }) => fieldsIn(html));
+  const told = new Map(fieldsOf(pages).map((field) => [field.name, field]));
   const fits = given.length === places.length && given.every(({ name }, at) => name === '' || name === places[at]);
   if (!fits) {
     return denied({
@@ -75,7 +70,7 @@ export function standInTheirPlaces(pages: readonly ModelPage[], given: readonly 
     if (before !== said) {
       return denied({
         code: 'FIELD_SAID_TWICE',
-        message: `O campo ${fieldLabel({ name })} veio com dois valores. O mesmo campo diz o mesmo em todos os lugares.`,
+        message: `O campo ${labelOf(told.get(name) ?? { name })} veio com dois valores. O mesmo campo diz o mesmo em todos os lugares.`,
         field: name,
       });
     }
@@ -107,7 +102,7 @@ export const nothingIsMissing = (
     ...emptyRequired(fields, valueOf).map((field) =>
       denied({
         code: 'REQUIRED_FIELD_EMPTY',
-        message: `Campo obrigatório vazio: ${fieldLabel(field)}.`,
+        message: `Campo obrigatório vazio: ${labelOf(field)}.`,
         field: field.name,
       }),
     ),
@@ -127,7 +122,7 @@ export const allHold = (fields: readonly ModelField[], valueOf: (name: string) =
   everyOf(...fields.map((field) => mayHold(field, valueOf(field.name))));
 
 function wrongWith(field: ModelField, text: string): string | null {
-  const label = fieldLabel(field);
+  const label = labelOf(field);
   switch (field.type) {
     case 'text':
       if (text.length > valueLimits.text) return `${label}: até ${valueLimits.text} caracteres.`;
@@ -167,7 +162,7 @@ const mayHoldTable = (field: ModelField, rows: TableRows): Decision =>
   );
 
 const ofTable = (holds: boolean, field: ModelField, limit: string): Decision =>
-  allowedIf(holds, { code: 'TABLE_TOO_LARGE', message: `${fieldLabel(field)}: ${limit}.`, field: field.name });
+  allowedIf(holds, { code: 'TABLE_TOO_LARGE', message: `${labelOf(field)}: ${limit}.`, field: field.name });
 
 /** Columns of the longest row. */
 export const widthOf = (rows: TableRows): number => rows.reduce((most, row) => Math.max(most, row.length), 0);

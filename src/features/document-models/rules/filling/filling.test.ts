@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../../../../kernel/decision.ts';
-import type { ModelField } from '../model-fields.ts';
+import { labelOf, type ModelField } from '../model-fields.ts';
 import { fillPage, tableHtml } from './fill-page.ts';
 import {
   emptyRequired,
-  fieldLabel,
   fieldsAsked,
   type FilledValue,
   mayHold,
@@ -109,8 +108,7 @@ describe('one value for each place', () => {
   test('what is obligatory and empty is told by its field', () => {
     const missing = emptyRequired(fieldsAsked(pages), (name) => said(name, ' '));
 
-    expect(missing.map(fieldLabel)).toEqual(['A']);
-    expect(fieldLabel({ name: 'NOME_DO_GESTOR' })).toBe('Nome do gestor');
+    expect(missing.map(labelOf)).toEqual(['A']);
   });
 });
 

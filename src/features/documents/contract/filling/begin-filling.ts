@@ -19,6 +19,8 @@ export const beginFilling = endpoint({
   },
   output: z.object({
     model: modelDetail,
+    /** The process of the draft. */
+    process_id: id,
     /** By what a field is `fill_with`; '' where nothing is known yet. A day is `2026-10-15`. */
     known: z.record(z.enum(knownValues), z.string()),
   }),

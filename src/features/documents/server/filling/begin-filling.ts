@@ -13,7 +13,11 @@ import { ensurePlace } from '../drafts/draft-place.ts';
 export const beginFilling = read(contract, async ({ db, actor, input, now }) => {
   const { process } = await ensurePlace(db, input.query, actor);
   const model = await getUsableModel(db, input.params.id, actor);
-  return { model: await presentModel(db, model, actor), known: await knownOf(db, process, actor, now) };
+  return {
+    model: await presentModel(db, model, actor),
+    process_id: process.id,
+    known: await knownOf(db, process, actor, now),
+  };
 });
 
 /** What the process, and who fills in, say of themselves. */

@@ -18,7 +18,7 @@ export const getFilledDocument = read(contract, async (call) => {
   if (!filled) throw new Refusal(fillingErrors.notFilled);
   const { model_id: id, version, name, short_name, use_type, inputs } = filled;
   return {
-    ...(await presentDocument(db, { ...readable, actor })),
+    ...(await presentDocument(db, { ...readable, actor, byFields: true })),
     document_json_inputs: [...inputs],
     model: {
       id,

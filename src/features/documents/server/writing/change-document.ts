@@ -8,7 +8,7 @@ import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentEdited } from '../../contract/events.ts';
 import type { editDocument } from '../../contract/writing/edit-document.ts';
 import { mayNameAttachment } from '../../rules/attachment-rules.ts';
-import { mayEdit, mayRename, signaturesDroppedByEditing } from '../../rules/editing-policy.ts';
+import { mayEdit, mayRename, mayWriteText, signaturesDroppedByEditing } from '../../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, requireType } from '../document-row.ts';
 import { type DraftPlace, factsOfDocument, lockForChange, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
@@ -64,9 +64,10 @@ export async function changeDocument(call: PersonAct, id: number, body: Body, { 
   return presentDocument(tx, { document, place: await placeOf(tx, document, actor), reading: 'original', actor });
 }
 
-/** Of a document of an obligatory model only the fields change (001 §3, use type). */
+/** @throws ONLY_FIELDS_CHANGE */
 async function ensureTextIsOpen(tx: Tx, { id }: DocumentRow): Promise<void> {
-  if ((await findFilled(tx, id))?.use_type === 'obligatory') throw new Refusal(fillingErrors.fieldsOnly);
+  const fieldsOnly = (await findFilled(tx, id))?.use_type === 'obligatory';
+  ensureAllowed(mayWriteText(fieldsOnly), fillingErrors.fieldsOnly);
 }
 
 interface Edit {

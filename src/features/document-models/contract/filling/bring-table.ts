@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
+import { SHEET_BODY, sheetErrors, sheetUpload } from '../../../../platform/contract/sheets/sheet-calls.ts';
+import { tableFormats } from '../../rules/filling/table-formats.ts';
+
+/** Rows that are answered, to be shown. */
+export const ROWS_SHOWN = 50;
+
+/** Brings the spreadsheet of a table (ours): it is judged and read, and waits for the document that takes it by its `url_s3`. */
+export const bringTable = endpoint({
+  method: 'POST',
+  path: '/process/file/table',
+  access: signedIn,
+  summary: 'Envia a planilha de uma tabela de um documento',
+  bodyLimit: SHEET_BODY,
+  input: {
+    body: z.object({
+      file: sheetUpload.shape.file,
+      name: freeText(300).refine((name) => tableFormats.some((format) => name.toLowerCase().endsWith(`.${format}`)), {
+        message: `Uma tabela vem de ${tableFormats.join(', ')}.`,
+      }),
+    }),
+  },
+  output: z.object({
+    table_file: z.object({ name: z.string(), url_s3: z.string() }),
+    /** The first of them, the head first. */
+    rows: z.array(z.array(z.string())),
+    row_count: z.int(),
+  }),
+  errors: [sheetErrors.refused, sheetErrors.busy],
+});
