@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
-import { SHEET_BODY, sheetErrors, sheetUpload } from '../../../../platform/contract/sheets/sheet-calls.ts';
+import { SHEET_BODY, sheetErrors, sheetFile } from '../../../../platform/contract/sheets/sheet-calls.ts';
 import { tableFormats } from '../../rules/filling/table-formats.ts';
 
 /** Rows that are answered, to be shown. */
@@ -17,7 +17,7 @@ export const bringTable = endpoint({
   bodyLimit: SHEET_BODY,
   input: {
     body: z.object({
-      file: sheetUpload.shape.file,
+      file: sheetFile,
       name: freeText(300).refine((name) => tableFormats.some((format) => name.toLowerCase().endsWith(`.${format}`)), {
         message: `Uma tabela vem de ${tableFormats.join(', ')}.`,
       }),
