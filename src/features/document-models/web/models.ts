@@ -11,6 +11,9 @@ import { editModel } from '../contract/ordinary/edit-model.ts';
 import { getModel } from '../contract/ordinary/get-model.ts';
 import { searchModels } from '../contract/ordinary/search-models.ts';
 import type { ModelDoor } from '../rules/model-policy.ts';
+import { callEndpoint } from '../../../platform/web/api/client.ts';
+import { createStore } from '../../../platform/web/store/create-store.ts';
+import type { ModelFile } from './files/model-file.ts';
 import { modelsPlace, officialModelsPlace } from './places.ts';
 
 /** A model where it is listed. */
@@ -28,7 +31,6 @@ export const doors = {
     create: createModel,
     edit: editModel,
     remove: deleteModel,
-    activate: null,
     editor: '/app/admin/editor-modelos',
     editorOf: (id: number) => `/app/admin/editor-modelos/${id}`,
     fresh: 'Novo modelo',
@@ -40,9 +42,39 @@ export const doors = {
     create: createOfficialModel,
     edit: editOfficialModel,
     remove: deleteOfficialModel,
-    activate: activateOfficialModel,
     editor: '/app/admin/doe-editor',
     editorOf: (id: number) => `/app/admin/doe-editor?id=${id}`,
     fresh: 'Novo modelo oficial',
   },
 } as const satisfies Record<ModelDoor, object>;
+
+/** A model that came as a file, on its way to the editor. */
+export const brought = createStore<ModelFile | null>(null);
+
+/** What a call writes of a model that stays as it is. */
+const bodyOf = ({ document_type, parts, ...model }: WholeModel) => ({
+  document_json: model.document_json,
+  use_type: model.use_type,
+  name: model.name,
+  short_name: model.short_name,
+  nature: model.nature,
+  all_parts: model.all_parts,
+  legal_natures: model.legal_natures,
+  parts: parts.map(({ id, all_capacities, capacities }) => ({
+    id,
+    all_capacities,
+    capacities: capacities.map((unit) => ({ id: unit.id })),
+  })),
+  document_type,
+  version: model.version,
+});
+
+/** Switches a model on or off; those of every day by their one call that changes them. */
+export async function switchModel(door: ModelDoor, id: number, active: boolean): Promise<void> {
+  if (door === 'official') {
+    await callEndpoint(activateOfficialModel, { params: { id }, body: { active } });
+    return;
+  }
+  const model = await callEndpoint(getModel, { params: { id } });
+  await callEndpoint(editModel, { params: { id }, body: { ...bodyOf(model), active } });
+}

@@ -64,7 +64,8 @@ export function editorExtensions(more: Extensions = [], imageAddress: (file: str
   return [
     StarterKit.configure({
       // Another document, of pages for example, brings its own top.
-      ...(more.some(({ name }) => name === 'doc') ? { document: false } : {}),
+      ...(more.some(({ name }) => name === 'doc') ? { document: false, trailingNode: false } : {}),
+      undoRedo: { depth: 1000 },
       blockquote: false,
       code: false,
       codeBlock: false,

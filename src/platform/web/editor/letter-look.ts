@@ -24,14 +24,22 @@ export const LetterLook = Extension.create({
 });
 
 function decorate(doc: Node): DecorationSet {
+  const shown: Decoration[] = [];
+  // Each page of a text that has pages is a letter of its own.
+  if (doc.firstChild?.type.name === 'page') {
+    doc.forEach((page, at) => shown.push(...looksIn(page, at + 1)));
+  } else shown.push(...looksIn(doc, 0));
+  return DecorationSet.create(doc, [...shown, ...countsOf(doc)]);
+}
+
+function looksIn(parent: Node, from: number): Decoration[] {
   const blocks: { readonly at: number; readonly node: Node }[] = [];
-  doc.forEach((node, at) => blocks.push({ at, node }));
+  parent.forEach((node, at) => blocks.push({ at: from + at, node }));
   const looks = looksOf(blocks.map(({ node }) => writtenBlock(node)));
-  const shown = blocks.flatMap(({ at, node }, index) => {
+  return blocks.flatMap(({ at, node }, index) => {
     const look = looks[index] ?? 'prose';
     return look === 'prose' ? [] : [Decoration.node(at, at + node.nodeSize, { 'data-look': look })];
   });
-  return DecorationSet.create(doc, [...shown, ...countsOf(doc)]);
 }
 
 /** Style sheets do not tell `type="a"` from `type="A"`. */

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { Editor, Extensions } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Selection } from '@tiptap/pm/state';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isTyping } from '../keyboard/is-typing.ts';
 import { takeTyped } from '../ui/overlays/type-ahead.ts';
@@ -19,8 +19,12 @@ import styles from './rich-text-editor.module.css';
 export interface RichTextEditorProps {
   /** Accessible name of the text: "Texto do despacho". */
   readonly label: string;
-  /** `short` for a text of a few lines, beside other fields. */
-  readonly size?: 'page' | 'short' | undefined;
+  /** `short` for a text of a few lines, beside other fields; `pages` for one that brings its sheets and takes all the height. */
+  readonly size?: 'page' | 'short' | 'pages' | undefined;
+  /** How large the sheets of `pages` are drawn: 1 is their size on paper. */
+  readonly zoom?: number | undefined;
+  /** In place of how long the text is. */
+  readonly foot?: ReactNode;
   /** The text to begin with. To show another one, change `key`. */
   readonly html: string;
   /** Called a moment after the person stops, on leaving the text and before it closes. */
@@ -40,7 +44,7 @@ export interface RichTextEditorProps {
 
 /** The editor of official texts: a sheet of paper with exactly what the server stores and prints. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, size, html, readOnly = false, describedBy, invalid, changeDelayMs = 400 } = props;
+  const { label, size, html, readOnly = false, describedBy, invalid, changeDelayMs = 400, zoom = 1, foot } = props;
   const id = useId();
 
   // The text to begin with is read once; the person's own text then rules.
@@ -74,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(invalid ? { 'aria-invalid': 'true' } : {}),
         lang: 'pt-BR',
         spellcheck: 'true',
-        class: styles.page ?? '',
+        class: classNames(styles.page, size === 'pages' && styles.sheets),
       },
       handleKeyDown: (_, event) => {
         if (event.key !== 'F10' || !event.altKey) return false;
@@ -139,7 +143,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <FullScreen full={full} label={`${label}, em tela cheia`} onLeave={() => fill(false)}>
       <div
-        className={classNames(styles.editor, full ? styles.full : size === 'short' && styles.short)}
+        className={classNames(styles.editor, full ? styles.full : styles[size ?? 'page'])}
+        style={size === 'pages' ? ({ '--zoom': zoom } as never) : undefined}
         data-invalid={invalid || undefined}
         onKeyDown={key}
       >
@@ -150,7 +155,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         <EditorContent editor={editor} ref={desk} className={styles.desk} />
         <div className={classNames(styles.foot, look('row', 'between'))}>
-          {editor ? <TextSize editor={editor} desk={desk} /> : null}
+          {foot ?? (editor ? <TextSize editor={editor} desk={desk} /> : null)}
           {full ? (
             <span className={look('hideTouch')}>
               <Kbd>Esc</Kbd> volta à página

@@ -1,6 +1,6 @@
 import { type Editor, Node } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
-import type { ModelField } from '../../rules/model-fields.ts';
+import { fieldKindNames, labelOf, type ModelField } from '../../rules/model-fields.ts';
 
 /** A page of a model: what it tells of its paper, and what is written on it. */
 const Page = Node.create({
@@ -49,12 +49,26 @@ const Field = Node.create({
     },
   }),
   parseHTML: () => [{ tag: 'span[data-field]' }],
-  renderHTML: ({ node, HTMLAttributes }) => ['span', HTMLAttributes, String(node.attrs['name'])],
-  renderText: ({ node }) => String(node.attrs['name']),
+  renderHTML: ({ node, HTMLAttributes }) => {
+    const field = fieldIn(node);
+    const asked = field.isMandatory ? 'obrigatório' : 'opcional';
+    const title = `${labelOf(field)}: ${fieldKindNames[field.type].toLowerCase()}, ${asked}`;
+    return ['span', { ...HTMLAttributes, title }, labelOf(field)];
+  },
+  renderText: ({ node }) => labelOf(fieldIn(node)),
 });
 
-/** A text of pages with fields. */
-export const modelNodes = [Node.create({ name: 'doc', topNode: true, content: 'page+' }), Page, Field];
+/** A text of pages with fields, which carries what the model says of itself (`model-data.ts`), as it is at the beginning. */
+export const modelNodes = (data: unknown) => [
+  Node.create({
+    name: 'doc',
+    topNode: true,
+    content: 'page+',
+    addAttributes: () => ({ data: { default: JSON.stringify(data), rendered: false } }),
+  }),
+  Page,
+  Field,
+];
 
 /** What a page tells beside its text and its fields: keys of other clients too. */
 export interface PageTold {
@@ -68,6 +82,12 @@ export interface PageTold {
 
 export const toldOf = (told: string): PageTold => JSON.parse(told) as PageTold;
 export const fieldTold = (told: string): ModelField => JSON.parse(told) as ModelField;
+
+/** The field that a node is. */
+export const fieldIn = ({ attrs }: DocumentNode): ModelField => ({
+  ...fieldTold(String(attrs['told'])),
+  name: String(attrs['name']),
+});
 
 /** A page where it stands. */
 export interface StandingPage {
@@ -91,15 +111,19 @@ export interface StandingField {
   readonly times: number;
 }
 
-/** The fields of the text, each once, in the order in which they are read. */
+/** The fields of the model, each once, in the order in which they are read; those that stand nowhere in its text at the end. */
 export function fieldsStanding({ state }: Editor): readonly StandingField[] {
   const found = new Map<string, StandingField>();
   state.doc.descendants((node) => {
     if (node.type.name !== 'field') return;
     const name = String(node.attrs['name']);
     const known = found.get(name);
-    const field = known?.field ?? fieldTold(String(node.attrs['told']));
-    found.set(name, { field, times: (known?.times ?? 0) + 1 });
+    found.set(name, { field: known?.field ?? fieldIn(node), times: (known?.times ?? 0) + 1 });
+  });
+  state.doc.forEach((page) => {
+    for (const field of toldOf(String(page.attrs['told'])).aside ?? []) {
+      if (!found.has(field.name)) found.set(field.name, { field, times: 0 });
+    }
   });
   return [...found.values()];
 }
@@ -124,6 +148,12 @@ export function changeField(editor: Editor, name: string, to: ModelField | null)
     if (to) tr.setNodeMarkup(at, undefined, { name: to.name, told: JSON.stringify(to) });
     else tr.delete(at, at + 1);
   }
+  tr.doc.forEach((page, at) => {
+    const { aside, ...told } = toldOf(String(page.attrs['told']));
+    if (!aside?.some((field) => field.name === name)) return;
+    const left = aside.flatMap((field) => (field.name !== name ? [field] : to ? [to] : []));
+    tr.setNodeMarkup(at, undefined, { told: JSON.stringify({ ...told, ...(left.length > 0 && { aside: left }) }) });
+  });
   view.dispatch(tr);
 }
 
