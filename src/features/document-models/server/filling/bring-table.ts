@@ -11,6 +11,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { bytesOf, readSheet } from '../../../../platform/server/sheets/index.ts';
 import { bringTable as contract, ROWS_SHOWN } from '../../contract/filling/bring-table.ts';
 import { mayHold, valueLimits } from '../../rules/filling/filled-values.ts';
+import { unreadFormats } from '../../rules/filling/table-formats.ts';
 import { keepTable } from './table-files.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -34,8 +35,9 @@ export const bringTable = act(
 /** The rows of a file of a stranger, within what a table holds. @throws SHEET_REFUSED, SHEET_BUSY */
 async function rowsIn(deps: Deps, { file, name }: { readonly file: string; readonly name: string }): Promise<Rows> {
   const bytes = bytesOf(file);
-  if (/\.xls$/i.test(name)) {
-    throw refused('O formato .xls é antigo e não se lê aqui. Abra a planilha, salve como .xlsx e envie de novo.');
+  const unread = unreadFormats.find((format) => name.toLowerCase().endsWith(`.${format}`));
+  if (unread) {
+    throw refused(`O formato .${unread} ainda não se lê aqui. Abra a planilha, salve como .xlsx e envie de novo.`);
   }
   const rows = withoutEmptyEnd(
     /\.(csv|tsv)$/i.test(name)

@@ -2,7 +2,6 @@ import { maskCep, maskCnpj, maskCpf } from '../../../../platform/web/format/mask
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { TextArea, TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { valueLimits } from '../../rules/filling/filled-values.ts';
 import { type FieldFormat, labelOf, type ModelField } from '../../rules/model-fields.ts';
 import { TableField } from './table-field.tsx';
 import { type DraftValue, fieldId } from './values.ts';
@@ -47,7 +46,6 @@ export function FieldInput(props: FieldInputProps) {
           {...usual}
           className={styles.textarea}
           rows={3}
-          limit={valueLimits.textarea}
           value={value.value}
           onChange={({ target }) => say(target.value)}
         />

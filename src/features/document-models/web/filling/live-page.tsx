@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import '../../../../platform/web/theme/document-font.ts';
 import { inertDocument } from '../../../../platform/web/security/trusted-types.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { isEmptyValue, printedValue, widthOf } from '../../rules/filling/filled-values.ts';
 import { labelOf, type ModelField, type ModelPage } from '../../rules/model-fields.ts';
@@ -151,9 +152,11 @@ function SaidTable({ label, value, goes }: SaidTableProps) {
           ))}
         </tbody>
       </table>
-      <a {...goes} className={styles.said}>
-        {more > 0 ? `… e mais ${more} ${more === 1 ? 'linha' : 'linhas'}` : `Mudar ${label}`}
-      </a>
+      {more > 0 ? (
+        <a {...goes} className={styles.said}>
+          … e mais {plural(more, 'linha', 'linhas')}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -47,19 +47,21 @@ export function ModelPicker({ types, onPick, onClose }: ModelPickerProps) {
   return (
     <SideSheet title="Escolher modelo" onClose={onClose}>
       <div className={look('stack')}>
-        <Segmented
-          label="Quais modelos"
-          block
-          value={door}
-          onChange={(next) => {
-            setDoor(next);
-            setMost(MODEL_PAGE);
-          }}
-          options={[
-            { value: 'ordinary', label: 'Do dia a dia' },
-            { value: 'official', label: 'Oficiais (DOE)' },
-          ]}
-        />
+        <div className={look('row')}>
+          <Segmented
+            label="Quais modelos"
+            block
+            value={door}
+            onChange={(next) => {
+              setDoor(next);
+              setMost(MODEL_PAGE);
+            }}
+            options={[
+              { value: 'ordinary', label: 'Do dia a dia' },
+              { value: 'official', label: 'Oficiais' },
+            ]}
+          />
+        </div>
         <TextField
           data-autofocus
           type="search"

@@ -13,7 +13,7 @@ import { Field } from '../../../../platform/web/ui/fields/field.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { bringTable } from '../../contract/filling/bring-table.ts';
 import { type TableRows, widthOf } from '../../rules/filling/filled-values.ts';
-import { tableFormats } from '../../rules/filling/table-formats.ts';
+import { tableFormats, unreadFormats } from '../../rules/filling/table-formats.ts';
 import { labelOf, type ModelField } from '../../rules/model-fields.ts';
 import { type DraftValue, fieldId } from './values.ts';
 import styles from './field-input.module.css';
@@ -26,6 +26,9 @@ interface TableFieldProps {
   readonly onChange: (value: DraftValue) => void;
   readonly onSending: (sending: boolean) => void;
 }
+
+/** Those that are read. */
+const read = tableFormats.filter((format) => !unreadFormats.includes(format));
 
 /** Rows that are shown of a table that was sent. */
 const SHOWN = 6;
@@ -103,7 +106,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
       label={label}
       optional={!field.isMandatory}
       error={refused ?? error}
-      hint={[hint, `Aceita ${tableFormats.join(', ')}, até 10 MB e 5.000 linhas`].filter(Boolean).join('. ')}
+      hint={[hint, `Aceita ${read.join(', ')}, até 10 MB e 5.000 linhas`].filter(Boolean).join('. ')}
     >
       {(control) => (
         <div className={styles.box} role="group" aria-labelledby={`${fieldId(name)}-label`}>
@@ -142,7 +145,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
                 {...control}
                 className={styles.typed}
                 rows={4}
-                aria-labelledby={`${fieldId(name)}-label`}
+                aria-label={`Linhas de ${label}`}
                 placeholder="Ou cole as células aqui. Digitando, separe as colunas com ponto e vírgula; a primeira linha é o cabeçalho."
                 value={typed}
                 onChange={({ target }) => type(target.value)}

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
+import { bringTable } from '../../../document-models/contract/filling/bring-table.ts';
 import { deleteModel } from '../../../document-models/contract/ordinary/delete-model.ts';
 import { editModel } from '../../../document-models/contract/ordinary/edit-model.ts';
 import { documentModelsFeature } from '../../../document-models/server/feature.ts';
@@ -154,6 +156,46 @@ describe('a document is made of a model', () => {
     const made = await filledIn(servant, { doe_document_model_id: official.id });
 
     expect(made.doe_document_model_id).toBe(official.id);
+  });
+});
+
+describe('a table', () => {
+  const html = '<p>Fiscais:</p><p><span data-field="FISCAIS"></span></p>';
+  const field = { name: 'FISCAIS', type: 'table' as const, isMandatory: true };
+
+  test('of a spreadsheet is a real one, stays when the rest is filled in again, and goes when others are typed', async () => {
+    const own = await buildModel(world, keeper, { document_json: [{ html, inputs: [field] }] });
+    const file = Buffer.from('Unidade;Fiscal\nHospital;<b>Luciana</b>').toString('base64');
+    const { table_file } = await api.call(bringTable, { body: { name: 'fiscais.csv', file } }, { as: servant });
+    const made = await filledIn(servant, {
+      doe_document_model_id: own.id,
+      document_json_inputs: [{ name: 'FISCAIS', table_file }],
+    });
+
+    expect(made.html_source).toMatch(/^<p>Fiscais:<\/p><table><tbody><tr><th>.*Unidade.*<td>.*&lt;b&gt;Luciana/);
+    const kept = await api.call(getFilledDocument, { params: { id: made.id } }, { as: servant });
+    expect(kept.document_json_inputs[0]).toMatchObject({
+      table_file,
+      rows: [['Unidade', 'Fiscal'], expect.anything()],
+    });
+
+    // Whoever fills it in again may be a colleague, whose the file is not: the rows are the document's.
+    await sql`delete from document_models.table_file`.execute(database.owner);
+    const again = { params: { id: made.id }, body: { document_json_inputs: [{ table_file }], attachment_name: 'B' } };
+    expect((await api.call(editFilledDocument, again, { as: servant })).html_source).toBe(made.html_source);
+
+    const typed = { params: { id: made.id }, body: { document_json_inputs: [{ rows: [['A'], ['1']] }] } };
+    expect((await api.call(editFilledDocument, typed, { as: servant })).html_source).not.toContain('Luciana');
+  });
+
+  test('that is obligatory and empty is missing', async () => {
+    const own = await buildModel(world, keeper, { document_json: [{ html, inputs: [field] }] });
+    const body = await bodyOf(servant, {
+      doe_document_model_id: own.id,
+      document_json_inputs: [{ name: 'FISCAIS', rows: [[' ']] }],
+    });
+
+    expect((await api.refusal(fillModel, { body }, { as: servant })).body.code).toBe('REQUIRED_FIELD_EMPTY');
   });
 });
 

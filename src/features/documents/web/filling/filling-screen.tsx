@@ -19,7 +19,7 @@ import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { copyKey } from '../../../../platform/web/writing/local-copy.ts';
 import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
@@ -262,7 +262,7 @@ function Form(props: FormProps) {
         ) : null
       }
     >
-      <div className={look('onlyNarrow')}>
+      <div className={classNames(styles.choice, look('onlyNarrow'))}>
         <Segmented
           label="O que ver"
           block
