@@ -63,7 +63,7 @@ async function treeOf(page: Page): Promise<Figure[]> {
   const opened = await step(page, async () => {
     for (;;) {
       const closed = await page.evaluate<number>(`(() => {
-        const closed = [...document.querySelectorAll('${ROW}[aria-expanded=false] > div > button')];
+        const closed = [...document.querySelectorAll('${ROW}[aria-expanded=false] > button')];
         closed.slice(0, 50).forEach((button) => button.click());
         return closed.length;
       })()`);
@@ -77,8 +77,8 @@ async function treeOf(page: Page): Promise<Figure[]> {
     for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('ArrowDown');
   });
   const folded = await step(page, async () => {
-    await page.locator(`${ROW} ${ROW} button[aria-label^=Recolher]`).first().click();
-    await page.locator(`${ROW} ${ROW} button[aria-label^=Expandir]`).first().click();
+    await page.locator(`${ROW}[aria-level="2"] > button[aria-label^=Recolher]`).first().click();
+    await page.locator(`${ROW}[aria-level="2"] > button[aria-label^=Expandir]`).first().click();
   });
   const chosen = await step(page, () => page.locator(`${ROW} b`).nth(2).click());
   const scrolled = await step(page, async () => {

@@ -12,8 +12,6 @@ import { getModel } from '../contract/ordinary/get-model.ts';
 import { searchModels } from '../contract/ordinary/search-models.ts';
 import type { ModelDoor } from '../rules/model-policy.ts';
 import { callEndpoint } from '../../../platform/web/api/client.ts';
-import { createStore } from '../../../platform/web/store/create-store.ts';
-import type { ModelFile } from './files/model-file.ts';
 import { modelsPlace, officialModelsPlace } from './places.ts';
 
 /** A model where it is listed. */
@@ -47,9 +45,6 @@ export const doors = {
     fresh: 'Novo modelo oficial',
   },
 } as const satisfies Record<ModelDoor, object>;
-
-/** A model that came as a file, on its way to the editor. */
-export const brought = createStore<ModelFile | null>(null);
 
 /** What a call writes of a model that stays as it is. */
 const bodyOf = ({ document_type, parts, ...model }: WholeModel) => ({

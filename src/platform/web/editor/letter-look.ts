@@ -58,11 +58,14 @@ function countsOf(doc: Node): Decoration[] {
 /** Longer ones are prose; their words need not be gathered at each letter. */
 const longest = 600;
 
+/** A break of the line is one; what else stands there, such as a field, will be words. */
+const leafText = ({ type }: Node): string => (type.name === 'hardBreak' ? '\n' : 'campo');
+
 function writtenBlock(node: Node): WrittenBlock {
   const kind = node.type.name;
   if (kind === 'image' || kind === 'table') return { kind, text: '' };
   if (kind !== 'paragraph') return { kind: 'other', text: '' };
   const isLong = node.content.size > longest;
-  const text = isLong ? '.'.repeat(longest) : node.textBetween(0, node.content.size, '\n', '\n').trim();
+  const text = isLong ? '.'.repeat(longest) : node.textBetween(0, node.content.size, '\n', leafText).trim();
   return { kind, text };
 }

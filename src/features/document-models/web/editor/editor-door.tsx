@@ -12,7 +12,8 @@ import { copyKey, readCopy } from '../../../../platform/web/writing/local-copy.t
 import { AdministrationDoor } from '../../../access/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { type ModelDoor, NAME_LIMIT } from '../../rules/model-policy.ts';
-import { brought, doors, type WholeModel } from '../models.ts';
+import { brought } from '../files/brought.ts';
+import { doors, type WholeModel } from '../models.ts';
 import { dataOfFile, dataOfModel, emptyData, emptyPages } from './model-data.ts';
 import { type KeptModel, ModelEditor } from './model-editor.tsx';
 import { useFirstPlace } from '../use-reach.ts';

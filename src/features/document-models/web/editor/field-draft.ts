@@ -10,6 +10,15 @@ import {
   nameOfLabel,
 } from '../../rules/model-fields.ts';
 
+/** One of the options of a list; what it says does not tell it apart while it is written. */
+export interface OptionDraft {
+  readonly uid: number;
+  readonly text: string;
+}
+
+let written = 0;
+export const optionDraft = (text = ''): OptionDraft => ({ uid: (written += 1), text });
+
 /** A field while it is written. */
 export interface FieldDraft {
   readonly label: string;
@@ -19,7 +28,7 @@ export interface FieldDraft {
   readonly type: FieldKind | '';
   readonly isMandatory: boolean;
   readonly help: string;
-  readonly options: readonly string[];
+  readonly options: readonly OptionDraft[];
   readonly format: FieldFormat | '';
   readonly fillWith: KnownValue | '';
   /** What other clients tell of it stays. */
@@ -33,7 +42,7 @@ export const newFieldDraft = (type: FieldKind): FieldDraft => ({
   type,
   isMandatory: true,
   help: '',
-  options: [''],
+  options: [optionDraft()],
   format: '',
   fillWith: '',
   rest: {},
@@ -48,7 +57,7 @@ export function draftOfField(field: ModelField): FieldDraft {
     type,
     isMandatory: isMandatory === true,
     help: placeholder ?? '',
-    options: options && options.length > 0 ? options : [''],
+    options: (options && options.length > 0 ? options : ['']).map((text) => optionDraft(text)),
     format: format ?? '',
     fillWith: fill_with ?? '',
     rest,
@@ -71,7 +80,7 @@ export function fieldOfDraft(draft: FieldDraft, type: FieldKind): ModelField {
     type,
     isMandatory,
     placeholder: help.trim(),
-    options: type === 'select' ? options.map((option) => option.trim()).filter((option) => option !== '') : [],
+    options: type === 'select' ? options.map(({ text }) => text.trim()).filter((text) => text !== '') : [],
     ...(type === 'text' && format !== '' ? { format } : {}),
     ...(fillWith === '' ? {} : { fill_with: fillWith }),
   };

@@ -16,7 +16,14 @@ import {
   knownValues,
   type ModelField,
 } from '../../rules/model-fields.ts';
-import { type FieldDraft, faultsOfField, fieldOfDraft, relabelled } from './field-draft.ts';
+import {
+  type FieldDraft,
+  faultsOfField,
+  fieldOfDraft,
+  type OptionDraft,
+  optionDraft,
+  relabelled,
+} from './field-draft.ts';
 import styles from './field-form.module.css';
 
 interface FieldFormProps {
@@ -154,27 +161,25 @@ export function FieldForm({ begun, changes, others, onDone, onBack, onRepeat, on
 }
 
 interface OptionsProps {
-  readonly values: readonly string[];
+  readonly values: readonly OptionDraft[];
   readonly error: string | undefined;
-  readonly onChange: (values: readonly string[]) => void;
+  readonly onChange: (values: readonly OptionDraft[]) => void;
 }
 
 /** What a list is chosen from, in their order. */
 function Options({ values, error, onChange }: OptionsProps) {
-  const put = (index: number, value: string) => onChange(values.with(index, value));
+  const put = (index: number, text: string) => onChange(values.with(index, { ...values[index]!, text }));
   const raise = (index: number) => onChange(values.with(index, values[index - 1]!).with(index - 1, values[index]!));
   return (
     <fieldset className={styles.options}>
       <legend>Opções</legend>
-      {values.map((value, index) => (
-        // Options have nothing but their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={styles.option}>
+      {values.map(({ uid, text }, index) => (
+        <div key={uid} className={styles.option}>
           <TextField
             label={`Opção ${index + 1}`}
             hideLabel
             maxLength={fieldLimits.option}
-            value={value}
+            value={text}
             aria-invalid={error !== undefined && index === 0 ? true : undefined}
             onChange={({ target }) => put(index, target.value)}
           />
@@ -189,7 +194,7 @@ function Options({ values, error, onChange }: OptionsProps) {
             size="tool"
             label={`Retirar a opção ${index + 1}`}
             icon={IconX}
-            onClick={() => onChange(values.length === 1 ? [''] : values.toSpliced(index, 1))}
+            onClick={() => onChange(values.length === 1 ? [optionDraft()] : values.toSpliced(index, 1))}
           />
         </div>
       ))}
@@ -199,7 +204,7 @@ function Options({ values, error, onChange }: OptionsProps) {
           size="sm"
           icon={IconPlus}
           blocked={values.length >= fieldLimits.options ? { message: `São até ${fieldLimits.options} opções.` } : null}
-          onClick={() => onChange([...values, ''])}
+          onClick={() => onChange([...values, optionDraft()])}
         >
           Acrescentar opção
         </Button>

@@ -11,7 +11,7 @@ interface KeptTextFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' |
 }
 
 /** One line with its count, told when it is left. */
-export function KeptTextField({ value, hint, limit, onKeep, ...field }: KeptTextFieldProps) {
+export function KeptTextField({ value, hint, limit, error, onKeep, ...field }: KeptTextFieldProps) {
   const [given, setGiven] = useState(value);
   const [typed, setTyped] = useState(value);
   // Taken back, or saved by somebody else.
@@ -24,12 +24,12 @@ export function KeptTextField({ value, hint, limit, onKeep, ...field }: KeptText
       {...field}
       maxLength={limit}
       value={typed}
-      hint={
-        <span className={look('row', 'between')}>
-          <span>{hint}</span>
-          <span className={look('digits')}>
-            {typed.length} de {limit}
-          </span>
+      hint={hint}
+      // What was wrong is not said any more of what is being typed.
+      error={typed === value ? error : undefined}
+      aside={
+        <span className={look('small', 'muted', 'digits')}>
+          {typed.length} de {limit}
         </span>
       }
       onChange={({ target }) => setTyped(target.value)}

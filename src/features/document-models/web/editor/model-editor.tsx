@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
-import { IconAdjustments, IconEye } from '@tabler/icons-react';
+import { IconEye, IconX } from '@tabler/icons-react';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -31,6 +31,7 @@ import { whatChanged } from '../../rules/what-changed.ts';
 import { doors, type ModelPages, type WholeModel } from '../models.ts';
 import { useReach } from '../use-reach.ts';
 import { BeforeSaving } from './before-saving.tsx';
+import { keyOf } from './editor-keys.ts';
 import { DataPanel } from './data-panel.tsx';
 import { FieldsPanel, type ShownField } from './fields-panel.tsx';
 import { changeData, dataIn, type ModelData, modelOf, sentOfModel } from './model-data.ts';
@@ -103,26 +104,34 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
 
   const stands = (made: Editor | null) => {
     setEditor(made);
-    // What came back from this computer, a copy or a file is not what the server has.
-    if (made)
-      setSettled(
-        (known) => known ?? (copy.at === null && saved ? made.state.doc : made.schema.topNodeType.create({ data: '' })),
-      );
+    // What came back from this computer is not what the server has.
+    if (made) {
+      const { doc, schema } = made.state;
+      setSettled((known) => known ?? (copy.at === null ? doc : schema.topNodeType.create({ data: '' })));
+    }
   };
-  const keep = useDebouncedCallback(() => {
-    if (!editor) return;
-    writeCopy<KeptModel>(copy.key, version, { data: dataIn(editor), pages: pagesOfHtml(editor.getHTML()) });
-    setKeptAt(new Date());
-  }, AUTOSAVE_DELAY);
-  const touched = useRef(false);
+  const isOver = useRef(false);
+  const keep = useDebouncedCallback(
+    (text: string) => {
+      if (!isChanged || isOver.current) return;
+      writeCopy<KeptModel>(copy.key, version, { data, pages: pagesOfHtml(text) });
+      setKeptAt(new Date());
+    },
+    { delay: AUTOSAVE_DELAY, flushOnUnmount: true },
+  );
   const written = (text: string) => {
     setHtml(text);
-    touched.current = true;
-    keep();
+    keep(text);
+  };
+  /** What is written is no more than what the server has, or not wanted any more. */
+  const forget = () => {
+    keep.cancel();
+    dropCopy(copy.key);
+    setKeptAt(null);
   };
   useEffect(() => {
     if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => touched.current && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
@@ -179,16 +188,15 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
       const done = saved
         ? await change.act({ params: { id: saved.id }, body: { ...body, version } })
         : await creation.act({ body });
-      keep.cancel();
-      dropCopy(copy.key);
-      touched.current = false;
+      forget();
       setSettled(doc);
       setVersion(done.version);
-      setKeptAt(null);
       setBegun(false);
       toast.success(saved ? 'Modelo salvo. Documentos já feitos com ele não mudam.' : done.message);
       await invalidate(client, [listModelVersions]);
-      if (!saved) navigate(editorOf(done.id), { replace: true });
+      if (saved) return;
+      isOver.current = true;
+      navigate(editorOf(done.id), { replace: true });
     } catch (error) {
       setRefusal(error);
     }
@@ -197,7 +205,6 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
   async function cancel() {
     const isSure =
       !isChanged ||
-      !touched.current ||
       (await confirm({
         title: 'Descartar as mudanças?',
         body: saved
@@ -208,9 +215,8 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
         danger: true,
       }));
     if (!isSure) return;
-    keep.cancel();
-    dropCopy(copy.key);
-    touched.current = false;
+    isOver.current = true;
+    forget();
     navigate(place.to);
   }
 
@@ -283,8 +289,8 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
           what={saved ? 'a mudar este modelo' : 'um modelo'}
           at={copy.at}
           onBlank={() => {
-            keep.cancel();
-            dropCopy(copy.key);
+            isOver.current = true;
+            forget();
             onAgain(saved, null);
           }}
         />
@@ -340,15 +346,20 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
       {isPreviewed && editor ? <Preview html={editor.getHTML()} onClose={() => setPreviewed(false)} /> : null}
       <EndBar layout="fills">
         <span className={look('grow', 'hideNarrow')} />
-        <Button onClick={() => void cancel()}>Cancelar</Button>
         {isNarrow ? (
-          <Button icon={IconAdjustments} onClick={() => setPanelOpen(true)}>
-            Campos e dados
-          </Button>
-        ) : null}
-        <Button icon={IconEye} onClick={() => setPreviewed(true)}>
-          {isNarrow ? 'Prévia' : 'Pré-visualizar'}
-        </Button>
+          <>
+            <Button square icon={IconX} aria-label="Cancelar" onClick={() => void cancel()} />
+            <Button square icon={IconEye} aria-label="Pré-visualizar" onClick={() => setPreviewed(true)} />
+            <Button onClick={() => setPanelOpen(true)}>Campos e dados</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={() => void cancel()}>Cancelar</Button>
+            <Button icon={IconEye} onClick={() => setPreviewed(true)}>
+              Pré-visualizar
+            </Button>
+          </>
+        )}
         <Button
           variant="primary"
           busy={creation.isPending || change.isPending}
@@ -356,7 +367,7 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
           blocked={conflict ? { message: 'Escolha antes qual versão fica.' } : null}
           onClick={() => void save()}
         >
-          Salvar modelo
+          {isNarrow ? 'Salvar' : 'Salvar modelo'}
         </Button>
       </EndBar>
     </Screen>
@@ -376,24 +387,3 @@ const differences = (base: WholeModel, now: WholeModel): readonly string[] => {
   });
   return whatChanged(compared(base), compared(now)).map((line) => `${line.charAt(0).toLowerCase()}${line.slice(1)}`);
 };
-
-interface EditorKeys {
-  readonly save: () => void;
-  readonly preview: () => void;
-  readonly nearer: () => void;
-  readonly farther: () => void;
-  readonly fit: () => void;
-  readonly raise: () => unknown;
-  readonly lower: () => unknown;
-}
-
-/** What a key of the editor does; nothing of other keys. */
-function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, keys: EditorKeys): (() => unknown) | null {
-  if (altKey) return key === 'ArrowUp' ? keys.raise : key === 'ArrowDown' ? keys.lower : null;
-  if (!ctrlKey && !metaKey) return null;
-  if (shiftKey && key.toLowerCase() === 'p') return keys.preview;
-  if (key === '+' || key === '=') return keys.nearer;
-  if (key === '-') return keys.farther;
-  if (key === '0') return keys.fit;
-  return key.toLowerCase() === 's' && !shiftKey ? keys.save : null;
-}

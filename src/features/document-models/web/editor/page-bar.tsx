@@ -41,6 +41,7 @@ export function PageBar({ editor }: PageBarProps) {
         <b className={look('semi')}>Página {at + 1}</b> de {pages.length}
       </span>
       <SelectField
+        className={styles.choice}
         label="Papel da página"
         hideLabel
         value={landscape ? `${page_format} landscape` : page_format}
@@ -51,6 +52,7 @@ export function PageBar({ editor }: PageBarProps) {
         }}
       />
       <SelectField
+        className={styles.choice}
         label="Margens da página"
         hideLabel
         value={page_margins}
