@@ -3,7 +3,6 @@ import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { SHEET_BODY, sheetErrors, sheetFile } from '../../../../platform/contract/sheets/sheet-calls.ts';
-import { tableFormats } from '../../rules/filling/table-formats.ts';
 
 /** Rows that are answered, to be shown. */
 export const ROWS_SHOWN = 50;
@@ -18,9 +17,8 @@ export const bringTable = endpoint({
   input: {
     body: z.object({
       file: sheetFile,
-      name: freeText(300).refine((name) => tableFormats.some((format) => name.toLowerCase().endsWith(`.${format}`)), {
-        message: `Uma tabela vem de ${tableFormats.join(', ')}.`,
-      }),
+      /** Of the file, whose extension says how it is read. */
+      name: freeText(300),
     }),
   },
   output: z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { id } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { fieldLimits } from '../../rules/model-fields.ts';
 import { valueLimits } from '../../rules/filling/filled-values.ts';
@@ -32,6 +31,3 @@ export const keptInput = z.object({
   table_file: z.object({ name: z.string(), url_s3: z.string() }).nullable(),
   rows: z.array(z.array(z.string())).nullable(),
 });
-
-/** The version of a model that a document was born from. */
-export const bornFrom = z.object({ doe_document_model_id: id, gdocs_id: z.string() });

@@ -4,9 +4,12 @@ import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import type { keptInput } from '../../contract/filling/filled-input.ts';
 import type { useTypes } from '../../rules/model-policy.ts';
 import { modelsTables } from '../models-tables.ts';
-import type { FilledPage } from './make-text.ts';
+import type { Page } from '../clean-pages.ts';
 
 export type KeptInput = z.output<typeof keptInput>;
+
+/** A page of a document, with its paper. */
+export type FilledPage = Pick<Page, 'html' | 'page_margins' | 'page_format' | 'landscape'>;
 
 /** What a document was made of. */
 export interface Filled {

@@ -19,11 +19,8 @@ import {
 import { fieldsIn } from '../../rules/model-fields.ts';
 import { cleanText, type Page } from '../clean-pages.ts';
 import { pagesOfVersion } from '../model-rows.ts';
-import type { KeptInput } from './filled-rows.ts';
+import type { FilledPage, KeptInput } from './filled-rows.ts';
 import { rowsOfTable } from './table-files.ts';
-
-/** A page of a document, with its paper. */
-export type FilledPage = Pick<Page, 'html' | 'page_margins' | 'page_format' | 'landscape'>;
 
 /** A text that was made of a model and values. */
 export interface MadeOfModel {

@@ -9,7 +9,7 @@ import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { bringTable } from '../../contract/filling/bring-table.ts';
 import { documentModelsFeature } from '../feature.ts';
-import { rowsOfTable } from '../index.ts';
+import { rowsOfTable } from './table-files.ts';
 
 const database = await testDatabase();
 const api = await testApi(
@@ -97,8 +97,7 @@ describe('the spreadsheet of a table', () => {
   });
 
   test('a file of another kind has no table', async () => {
-    const body = { name: 'x.pdf', file: Buffer.from('a').toString('base64') };
-    expect((await api.refusal(bringTable, { body }, { as: servant })).status).toBe(400);
+    expect((await refusal('x.pdf', Buffer.from('a'))).message).toMatch(/Uma tabela vem de csv/);
   });
 
   test('what looks like a formula in a text is text', async () => {

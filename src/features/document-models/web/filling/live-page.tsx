@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import '../../../../platform/web/theme/document-font.ts';
 import { inertDocument } from '../../../../platform/web/security/trusted-types.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { isEmptyValue, printedValue, widthOf } from '../../rules/filling/filled-values.ts';
 import { labelOf, type ModelField, type ModelPage } from '../../rules/model-fields.ts';
 import { type DraftValue, type DraftValues, fieldId, goToField } from './values.ts';
@@ -50,8 +50,14 @@ function drawNode(node: Node, drawing: Drawing): ReactNode {
   const inside = tag === 'br' ? undefined : draw([...element.childNodes], drawing);
   if (tag === 'img') return <ImageOf element={element} />;
   if (!drawn.has(tag)) return inside;
-  return createElement(tag, { ...attributesOf(element) }, inside);
+  return createElement(tag, { ...attributesOf(element), className: looks[tag] }, inside);
 }
+
+const looks: Readonly<Record<string, string | undefined>> = {
+  table: styles.table,
+  td: styles.cell,
+  th: classNames(styles.cell, styles.head),
+};
 
 const ImageOf = ({ element }: { readonly element: HTMLElement }) => {
   const source = element.getAttribute('src') ?? '';
@@ -132,11 +138,11 @@ function SaidTable({ label, value, goes }: SaidTableProps) {
   const more = (value.row_count ?? body.length + 1) - 1 - Math.min(body.length, DRAWN);
   return (
     <div className={styles.wide} role="region" aria-label={label} tabIndex={0}>
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
             {columns.map((at) => (
-              <th key={at} scope="col">
+              <th key={at} className={looks['th']} scope="col">
                 {head[at] ?? ''}
               </th>
             ))}
@@ -146,7 +152,7 @@ function SaidTable({ label, value, goes }: SaidTableProps) {
           {body.slice(0, DRAWN).map((row, line) => (
             <tr key={line}>
               {columns.map((at) => (
-                <td key={at}>{row[at] ?? ''}</td>
+                <td key={at} className={styles.cell}>{row[at] ?? ''}</td>
               ))}
             </tr>
           ))}

@@ -175,11 +175,11 @@ function FirstRows({ label, rows }: { readonly label: string; readonly rows: Tab
   const columns = Array.from({ length: widthOf(rows) }, (_, at) => at);
   return (
     <div className={styles.rows} role="region" aria-label={`Primeiras linhas de ${label}`} tabIndex={0}>
-      <table>
+      <table className={styles.sheet}>
         <thead>
           <tr>
             {columns.map((at) => (
-              <th key={at} scope="col">
+              <th key={at} className={styles.cell} scope="col">
                 {head[at] ?? ''}
               </th>
             ))}
@@ -189,7 +189,7 @@ function FirstRows({ label, rows }: { readonly label: string; readonly rows: Tab
           {body.map((row, line) => (
             <tr key={line}>
               {columns.map((at) => (
-                <td key={at}>{row[at] ?? ''}</td>
+                <td key={at} className={styles.cell}>{row[at] ?? ''}</td>
               ))}
             </tr>
           ))}

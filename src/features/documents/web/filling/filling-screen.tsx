@@ -1,21 +1,19 @@
-import { IconDeviceFloppy, IconFilePlus, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconFilePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatTime } from '../../../../platform/web/format/date.ts';
-import { plural } from '../../../../platform/web/format/number.ts';
 import { EndBar } from '../../../../platform/web/layout/end-bar.tsx';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { useNavigate, useSearchParams } from '../../../../platform/web/router/index.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button, ButtonLink, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
@@ -24,8 +22,8 @@ import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { copyKey } from '../../../../platform/web/writing/local-copy.ts';
 import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
 import { fieldsAsked } from '../../../document-models/rules/filling/filled-values.ts';
-import { labelOf, type ModelField, type ModelPage } from '../../../document-models/rules/model-fields.ts';
-import { type DraftValue, FieldInput, fieldId, goToField, LivePage } from '../../../document-models/web/index.ts';
+import { labelOf, type ModelPage } from '../../../document-models/rules/model-fields.ts';
+import { type DraftValue, goToField } from '../../../document-models/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { beginFilling } from '../../contract/filling/begin-filling.ts';
@@ -36,7 +34,8 @@ import { refreshDraftDocuments } from '../draft-documents.ts';
 import { type DraftPlace, placeKey } from '../draft-place.ts';
 import { readFillingAddress } from './filling-address.ts';
 import { screenOfDraft } from './screen-of-draft.ts';
-import { useFilling } from './use-filling.ts';
+import { FieldsOfPage, Missing, Pages } from './filling-parts.tsx';
+import { type Filled, useFilling } from './use-filling.ts';
 import styles from './filling-screen.module.css';
 
 const wayOut = <ButtonLink to="/app/processos">Ver Meus Processos</ButtonLink>;
@@ -73,7 +72,7 @@ export function Component() {
   );
 }
 
-const frame = (state: React.ReactNode) => <Screen title={title}>{state}</Screen>;
+const frame = (state: ReactNode) => <Screen title={title}>{state}</Screen>;
 
 interface FirstProps {
   readonly modelId: number;
@@ -170,8 +169,6 @@ const knownValuesOf = (pages: readonly ModelPage[], known: Readonly<Record<strin
       return value === '' ? [] : [[field.name, { name: field.name, value }]];
     }),
   );
-
-type Filled = ReturnType<typeof useFilling>;
 
 interface FormProps {
   readonly heading: string;
@@ -332,122 +329,4 @@ function useGuardedLeaving(isOnItsWay: boolean): void {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isOnItsWay]);
-}
-
-/** What is obligatory and empty, with the way there. */
-function Missing({ form }: { readonly form: Filled }) {
-  const { missing, required, sending } = form;
-  if (required === 0) return null;
-  const done = required - missing.length;
-  const says = [
-    missing.length === 0
-      ? 'Nenhum campo obrigatório falta'
-      : plural(missing.length, 'campo obrigatório falta', 'campos obrigatórios faltam'),
-    sending > 0 ? `${plural(sending, 'planilha', 'planilhas')} a caminho` : '',
-  ];
-  return (
-    <Card
-      title={says.filter(Boolean).join(' e ')}
-      aside={
-        <span className={look('small', 'muted', 'digits')}>
-          {done} de {required}
-        </span>
-      }
-    >
-      <Progress label="Campos obrigatórios preenchidos" percent={(done / required) * 100} />
-      {missing.length > 0 ? (
-        <ul className={styles.missing} aria-label="Campos obrigatórios vazios">
-          {missing.map((field) => (
-            <li key={field.name}>
-              <a
-                href={`#${fieldId(field.name)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  goToField(field.name);
-                }}
-              >
-                {labelOf(field)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Card>
-  );
-}
-
-interface FieldsOfPageProps {
-  readonly number: number;
-  readonly page: ModelPage;
-  readonly before: readonly ModelPage[];
-  readonly form: Filled;
-}
-
-/** The fields that stand first on a page, in the order of its text. */
-function FieldsOfPage({ number, page, before, form }: FieldsOfPageProps) {
-  const earlier = new Set(fieldsAsked(before).map(({ name }) => name));
-  const here = fieldsAsked([page]).filter(({ name }) => !earlier.has(name));
-  const asked = form.fields.filter(({ name }) => here.some((field) => field.name === name));
-  if (asked.length === 0) return null;
-  return (
-    <Card title={`Página ${number}`} aside={<span className={look('small', 'muted')}>na ordem do texto</span>}>
-      <div className={styles.fields}>
-        {asked.map((field: ModelField) => (
-          <FieldInput
-            key={field.name}
-            field={field}
-            value={form.valueOf(field.name)}
-            places={form.placesOf(field.name)}
-            error={form.errorOf(field)}
-            onChange={form.setValue}
-            onLeave={() => form.leave(field.name)}
-            onSending={(is) => form.noteSending(field.name, is)}
-          />
-        ))}
-      </div>
-    </Card>
-  );
-}
-
-/** How the preview begins, and how far it goes (001 §9, R594). */
-const zooms = { least: 0.1, most: 5, first: 1.2, step: 0.2 } as const;
-
-function Pages({ pages, form }: { readonly pages: readonly ModelPage[]; readonly form: Filled }) {
-  const [zoom, setZoom] = useState<number>(zooms.first);
-  const fields = new Map(form.fields.map((field) => [field.name, field]));
-  const by = (step: number) =>
-    setZoom((now) => Math.min(zooms.most, Math.max(zooms.least, Math.round((now + step) * 10) / 10)));
-  return (
-    <section className={styles.stage} aria-label="Página do documento">
-      <div className={styles.bar}>
-        <span className={look('semi')}>Como vai ficar</span>
-        <span className={look('grow', 'cut', 'small', 'muted')}>
-          muda enquanto você escreve; toque em um trecho para ir ao campo
-        </span>
-        <IconButton
-          label="Diminuir"
-          icon={IconZoomOut}
-          blocked={zoom <= zooms.least ? { message: 'Não diminui mais.' } : null}
-          onClick={() => by(-zooms.step)}
-        />
-        <IconButton
-          label="Aumentar"
-          icon={IconZoomIn}
-          blocked={zoom >= zooms.most ? { message: 'Não aumenta mais.' } : null}
-          onClick={() => by(zooms.step)}
-        />
-      </div>
-      <div
-        className={styles.pad}
-        role="region"
-        aria-label="Páginas"
-        tabIndex={0}
-        style={{ '--zoom': zoom } as CSSProperties}
-      >
-        {pages.map((page, at) => (
-          <LivePage key={at} page={page} number={at + 1} count={pages.length} fields={fields} values={form.values} />
-        ))}
-      </div>
-    </section>
-  );
 }

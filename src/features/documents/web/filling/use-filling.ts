@@ -86,5 +86,8 @@ export function useFilling({ pages, start, copy, version }: Options) {
   };
 }
 
+/** The form as its parts are given it. */
+export type Filled = ReturnType<typeof useFilling>;
+
 const without = (names: ReadonlySet<string>, name: string): ReadonlySet<string> =>
   new Set([...names].filter((one) => one !== name));
