@@ -13,7 +13,7 @@
  *
  * Past the door, what is hidden from somebody answers as what does not exist: `oracle.ts` says what is.
  */
-const written = `
+export const written = `
 GET /bulk-jobs = person
 DELETE /bulk-jobs/:id = person
 GET /bulk-jobs/:id = person
@@ -175,6 +175,11 @@ GET /customer/spreadsheet = link
 POST /customer/upload = 37
 GET /customer/user/me = person
 GET /download = link
+POST /knowledge-link/code = link
+POST /knowledge-link/enter = link
+POST /knowledge-link/file = link
+POST /knowledge-link/give = link
+POST /knowledge-link/open = link
 POST /pendency-answer/code = link
 POST /pendency-answer/enter = link
 POST /pendency-answer/files/add = link
@@ -320,10 +325,14 @@ GET /process/get-migration/:id = 71 72
 GET /process/get-pdf-materialization-tramits/:processId = person
 GET /process/get-tramits-files = known
 POST /process/giveknowledge = person
+GET /process/giveknowledge/askable/:processId = 40
 GET /process/giveknowledge/lgpd = person
 GET /process/giveknowledge/of-process/:processId = person
 POST /process/giveknowledge/process/:id = person
 POST /process/giveknowledge/processes = person
+POST /process/giveknowledge/request = 40
+DELETE /process/giveknowledge/request/:id = 40
+GET /process/giveknowledge/requests/:processId = person
 GET /process/history/:id = person
 POST /process/join/:id = 40
 POST /process/join/append/:processId = person
@@ -387,18 +396,3 @@ POST /undo = person
 PUT /upload/:token = link
 GET /validar-documento = everyone
 `;
-
-export type Door = 'everyone' | 'known' | 'person' | 'worker' | 'link' | readonly number[];
-
-const words = ['everyone', 'known', 'person', 'worker', 'link'] as const;
-
-/** The door of each call, by `METHOD /path`, or by `METHOD /path ACT`. */
-export const doors: ReadonlyMap<string, Door> = new Map(
-  written
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', door = ''] = line.split(' = ');
-      return [name, words.find((word) => word === door) ?? door.split(' ').map(Number)];
-    }),
-);
