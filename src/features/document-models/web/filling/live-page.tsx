@@ -152,7 +152,9 @@ function SaidTable({ label, value, goes }: SaidTableProps) {
           {body.slice(0, DRAWN).map((row, line) => (
             <tr key={line}>
               {columns.map((at) => (
-                <td key={at} className={styles.cell}>{row[at] ?? ''}</td>
+                <td key={at} className={styles.cell}>
+                  {row[at] ?? ''}
+                </td>
               ))}
             </tr>
           ))}

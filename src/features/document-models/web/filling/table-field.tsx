@@ -189,7 +189,9 @@ function FirstRows({ label, rows }: { readonly label: string; readonly rows: Tab
           {body.map((row, line) => (
             <tr key={line}>
               {columns.map((at) => (
-                <td key={at} className={styles.cell}>{row[at] ?? ''}</td>
+                <td key={at} className={styles.cell}>
+                  {row[at] ?? ''}
+                </td>
               ))}
             </tr>
           ))}
