@@ -76,6 +76,7 @@ test('a document is made of a model, with a table of a spreadsheet, and signed',
       .click();
     await ana.getByRole('button', { name: 'Pedir assinatura', exact: true }).last().click();
     await expect(sheet.getByText('0 de 1 assinatura')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Fechar' }).click();
     const moment = new Date();
     await helena.goto('/app/assinaturas');
     const line = helena.getByRole('listitem').filter({ hasText: process.title });
@@ -85,7 +86,8 @@ test('a document is made of a model, with a table of a spreadsheet, and signed',
       .click();
     await signInDialog(helena, 'Helena', moment);
     await expect(line).toHaveCount(0);
-    await expect(sheet.getByText('1 de 1 assinatura')).toBeVisible();
+    await expect(ana.getByRole('region', { name: 'Juntada em preparação' })).toContainText('1 de 1 assinatura');
+    await ana.getByRole('button', { name: 'Continuar' }).click();
     await sheet.getByRole('button', { name: 'Juntar 1 documento' }).click();
     await expect(ana.getByText(`Documento juntado ao processo ${process.nup}.`)).toBeVisible();
   });
