@@ -13,7 +13,7 @@
  *
  * Past the door, what is hidden from somebody answers as what does not exist: `oracle.ts` says what is.
  */
-const written = `
+export const written = `
 GET /bulk-jobs = person
 DELETE /bulk-jobs/:id = person
 GET /bulk-jobs/:id = person
@@ -259,18 +259,22 @@ POST /process/file = person
 GET /process/file/:id = known
 GET /process/file/attachment/:processId = known
 PATCH /process/file/authenticate = 51
+GET /process/file/begin-filling/:id = person
 PATCH /process/file/bulk-edit-document-type/:process_id = person
 GET /process/file/check-can-give-knowledge/:processId/:fileId = person
 POST /process/file/clone/:id = person
 GET /process/file/clone/list/:id = person
 POST /process/file/created = person
+POST /process/file/created-doe-model = person
 DELETE /process/file/delete/:processFileId = person
 POST /process/file/download = known
 GET /process/file/download/printerversion/:id = known
+PATCH /process/file/edit-edoweb/:id = person
 PATCH /process/file/edit/:id = person
 PATCH /process/file/edit/sequence = person
 GET /process/file/export/:id = person
 GET /process/file/extensions/list = person
+GET /process/file/get-edoweb-file/:id = person
 GET /process/file/list-attachment/:processId = known
 GET /process/file/list-draft = person
 GET /process/file/list/:processId = known
@@ -309,6 +313,7 @@ POST /process/file/signature/token = person
 POST /process/file/signature/validate-eletronic-token = person
 GET /process/file/size/:id = known
 GET /process/file/type/:id = person
+POST /process/file/table = person
 GET /process/file/type/list = person
 GET /process/file/validate = everyone
 POST /process/file/validate = everyone
@@ -391,18 +396,3 @@ POST /undo = person
 PUT /upload/:token = link
 GET /validar-documento = everyone
 `;
-
-export type Door = 'everyone' | 'known' | 'person' | 'worker' | 'link' | readonly number[];
-
-const words = ['everyone', 'known', 'person', 'worker', 'link'] as const;
-
-/** The door of each call, by `METHOD /path`, or by `METHOD /path ACT`. */
-export const doors: ReadonlyMap<string, Door> = new Map(
-  written
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', door = ''] = line.split(' = ');
-      return [name, words.find((word) => word === door) ?? door.split(' ').map(Number)];
-    }),
-);

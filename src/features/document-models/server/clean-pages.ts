@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { PoolBusy, RichTextTooLargeError, sanitizeApart } from '../../../engine/text/index.ts';
+import { PoolBusy, RichTextTooLargeError, sanitizeApart, type SanitizedRichText } from '../../../engine/text/index.ts';
 import { richTextLimits } from '../../../kernel/rich-text.ts';
 import { orRefusal } from '../../../platform/server/acts/each-item.ts';
 import type { Prepared } from '../../../platform/server/acts/handlers.ts';
@@ -31,7 +31,7 @@ export function pagesRead(read: ReadPages | undefined): readonly Page[] {
 async function cleanPages(pages: readonly Page[]): Promise<readonly Page[]> {
   if (JSON.stringify(pages).length > richTextLimits.htmlLength) throw new Refusal(modelErrors.tooLong);
   const clean: Page[] = [];
-  for (const page of namedPages(pages)) clean.push({ ...page, html: await cleanText(page.html) });
+  for (const page of namedPages(pages)) clean.push({ ...page, html: (await cleanText(page.html)).html });
   return clean;
 }
 
@@ -42,10 +42,10 @@ export const namedPages = (pages: readonly Page[]): readonly Page[] =>
     inputs: page.inputs.map((field) => ({ ...field, name: fieldName(field.name) })),
   }));
 
-/** A text as it is kept. @throws MODEL_TOO_LONG, MODEL_BUSY */
-async function cleanText(html: string): Promise<string> {
+/** A text as it is kept, with its plain words. @throws MODEL_TOO_LONG, MODEL_BUSY */
+export async function cleanText(html: string): Promise<SanitizedRichText> {
   try {
-    return (await sanitizeApart(html)).html;
+    return await sanitizeApart(html);
   } catch (error) {
     if (error instanceof RichTextTooLargeError) throw new Refusal(modelErrors.tooLong);
     throw error instanceof PoolBusy ? new Refusal(modelErrors.busy) : error;

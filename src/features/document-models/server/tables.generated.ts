@@ -59,6 +59,13 @@ export type DocumentModelsTables = {
     id: number | null;
     name: string | null;
   };
+  'document_models.table_file': {
+    id: string;
+    person_id: number;
+    name: string;
+    rows: Json;
+    kept_at: Timestamp;
+  };
   'document_models.unit': {
     id: number | null;
     part_id: number | null;

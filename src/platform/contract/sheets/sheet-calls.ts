@@ -24,13 +24,15 @@ export const sheetErrors = {
   gone: errorKind('SHEET_GONE', 403, 'Esta planilha não está mais disponível. Exporte de novo.'),
 } as const;
 
+/** The bytes of a spreadsheet in base64. */
+export const sheetFile = z
+  .string()
+  .max(SHEET_TEXT, 'A planilha tem mais de 10 MB. Divida-a em partes.')
+  .regex(/^(?:data:[\w.+/-]*;base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Envie os bytes da planilha em base64.');
+
 /** A spreadsheet that comes in. `rehearsal`: told what would come of it, and what is wrong line by line; nothing is written. */
 export const sheetUpload = z.object({
-  /** The bytes of the .xlsx in base64. */
-  file: z
-    .string()
-    .max(SHEET_TEXT, 'A planilha tem mais de 10 MB. Divida-a em partes.')
-    .regex(/^(?:data:[\w.+/-]*;base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Envie os bytes da planilha em base64.'),
+  file: sheetFile,
   rehearsal: flag.default(false),
 });
 
