@@ -33,6 +33,7 @@ import { askWhoCouldSee } from '../../../src/features/access-audit/contract/who-
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
+import { createNotice } from '../../../src/features/notices/contract/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
@@ -82,6 +83,7 @@ export const kinds = [
   'reorganisation',
   'question',
   'review',
+  'notice',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -325,6 +327,8 @@ export async function sweptWorld() {
   note('review', 'of the administration', keeper, await api.call(openReview, { body: review }, { as: keeper }));
   const profile = { name: 'Ouvidoria', all_parts: true, permissions: [permission.SECTOR_VIEW] };
   note('profile', 'of the administration', keeper, await api.call(createProfile, { body: profile }, { as: keeper }));
+  const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
+  note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
 
   return {
