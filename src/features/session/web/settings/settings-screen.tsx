@@ -1,0 +1,36 @@
+import { type SettingsTab, useSettings } from '../../../../platform/web/feature/settings.ts';
+import { Screen } from '../../../../platform/web/layout/screen.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
+import styles from './settings-screen.module.css';
+
+/** What a person sets for themselves and reads of their own, a tab of each capability (specification 000 §2, 001 §2). */
+export function Component() {
+  const tabs = useSettings();
+  return (
+    <Screen title="Configurações">
+      {tabs ? <Chosen tabs={tabs} /> : <Skeleton label="Carregando as configurações" />}
+    </Screen>
+  );
+}
+
+const PARAM = 'activeTab';
+const useNone = (): number => 0;
+
+/** Drawn once the tabs are known, which are the same from then on. */
+function Chosen({ tabs }: { readonly tabs: readonly SettingsTab[] }) {
+  const active = useTab(tabs, PARAM);
+  const { Panel } = tabs.find(({ id }) => id === active) ?? {};
+  const counted = tabs.map(({ id, label, useCount = useNone }) => {
+    const count = useCount();
+    return { id, label, ...(count > 0 && { count }) };
+  });
+  return (
+    <>
+      <Tabs label="Configurações" tabs={counted} param={PARAM} className={styles.tabs} />
+      <TabPanel tab={active} param={PARAM}>
+        <div className={styles.panel}>{Panel ? <Panel /> : null}</div>
+      </TabPanel>
+    </>
+  );
+}
