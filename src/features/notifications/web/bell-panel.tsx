@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { Empty, Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
@@ -68,7 +68,9 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
         {tab === 'session' ? (
           <SessionNotices onLeave={onLeave} />
         ) : tab === 'messages' && Messages ? (
-          <Messages onLeave={onLeave} />
+          <Suspense fallback={<Skeleton lines={4} label="Carregando as mensagens" />}>
+            <Messages onLeave={onLeave} />
+          </Suspense>
         ) : (
           <AreaState
             of={list}
