@@ -26,7 +26,8 @@ const messages: readonly Message[] = [
     daysAgo: 6,
     body: {
       title: 'Novo modelo de despacho de homologação',
-      description: 'O modelo “Homologação de pregão” passa a ser o indicado para a fase externa.\nDúvidas: COTEC/SEPLAG.',
+      description:
+        'O modelo “Homologação de pregão” passa a ser o indicado para a fase externa.\nDúvidas: COTEC/SEPLAG.',
     },
     readers: ['Helena', 'Marcos'],
   },
@@ -34,7 +35,8 @@ const messages: readonly Message[] = [
     daysAgo: 1,
     body: {
       title: 'Manutenção no sábado, das 6h às 8h',
-      description: 'O Carimbo fica só para leitura. Rascunhos continuam guardados neste computador e sobem sozinhos às 8h.',
+      description:
+        'O Carimbo fica só para leitura. Rascunhos continuam guardados neste computador e sobem sozinhos às 8h.',
     },
     readers: [],
   },

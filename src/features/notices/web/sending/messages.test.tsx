@@ -36,7 +36,11 @@ const open = (address: string, permissions: number[] = [81]) => {
   );
 };
 function listed(...notices: ReturnType<typeof sampleNotice>[]) {
-  const results = notices.map(({ is_readed: _, ...one }) => ({ ...one, sent_by: 'Marcos Lima', readers: 312 }));
+  const results = notices.map(({ id, title, description, date, from }) => ({
+    ...{ id, title, description, date, from },
+    sent_by: 'Marcos Lima',
+    readers: 312,
+  }));
   api.answer(listSentNotices, { results, count: results.length, count_relation: 'eq' });
 }
 const asked = (path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);

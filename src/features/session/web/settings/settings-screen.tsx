@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { type SettingsTab, useSettings } from '../../../../platform/web/feature/settings.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
@@ -17,20 +18,32 @@ export function Component() {
 const PARAM = 'activeTab';
 const useNone = (): number => 0;
 
-/** Drawn once the tabs are known, which are the same from then on. */
 function Chosen({ tabs }: { readonly tabs: readonly SettingsTab[] }) {
   const active = useTab(tabs, PARAM);
   const { Panel } = tabs.find(({ id }) => id === active) ?? {};
-  const counted = tabs.map(({ id, label, useCount = useNone }) => {
-    const count = useCount();
-    return { id, label, ...(count > 0 && { count }) };
-  });
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const counted = tabs.map(({ id, label }) => ({ id, label, ...(counts[id] && { count: counts[id] }) }));
   return (
     <>
+      {tabs.map((tab) => (
+        <Waiting key={tab.id} of={tab} onCount={setCounts} />
+      ))}
       <Tabs label="Configurações" tabs={counted} param={PARAM} className={styles.tabs} />
       <TabPanel tab={active} param={PARAM}>
         <div className={styles.panel}>{Panel ? <Panel /> : null}</div>
       </TabPanel>
     </>
   );
+}
+
+interface WaitingProps {
+  readonly of: SettingsTab;
+  readonly onCount: (change: (counts: Readonly<Record<string, number>>) => Readonly<Record<string, number>>) => void;
+}
+
+/** Follows how many wait in a tab, whichever is open. */
+function Waiting({ of: { id, useCount = useNone }, onCount }: WaitingProps) {
+  const count = useCount();
+  useEffect(() => onCount((counts) => ({ ...counts, [id]: count })), [id, count, onCount]);
+  return null;
 }
