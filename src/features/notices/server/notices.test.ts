@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { InputOf } from '../../../platform/contract/endpoint.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
@@ -42,7 +43,7 @@ const unread = async (as: Actor) =>
   (await api.call(listNotices, { query: { is_readed: false, only_count: true } }, { as })).count;
 const read = (id: number, as: Actor) => api.call(readNotice, { params: { id } }, { as });
 const remove = (ids: number[], as = world.writer) => api.call(deleteNotices, { body: { notice_ids: ids } }, { as });
-const sent = async (query: Parameters<typeof api.call<typeof listSentNotices>>[1]['query']) =>
+const sent = async (query: NonNullable<InputOf<typeof listSentNotices>['query']>) =>
   (await api.call(listSentNotices, { query }, { as: world.writer })).results.map(({ title }) => title);
 const live = async () =>
   (
