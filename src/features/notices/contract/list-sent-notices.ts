@@ -3,7 +3,7 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day } from '../../../platform/contract/fields.ts';
 import { listOf, PAGE_SIZE } from '../../../platform/contract/list.ts';
-import { noticeManagers } from '../rules/notice-managers.ts';
+import { noticeManagers } from './notice-managers.ts';
 import { notice } from './notice.ts';
 import { noticePages } from './notice-query.ts';
 

@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import type { AdministrationPlace } from '../../../platform/web/feature/administration.ts';
-import { noticeManagers } from '../rules/notice-managers.ts';
+import { noticeManagers } from '../contract/notice-managers.ts';
 
 /** Where messages to everybody are in the administration. */
 export const noticesPlace: AdministrationPlace = {

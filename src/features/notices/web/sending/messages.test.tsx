@@ -37,7 +37,11 @@ const open = (address: string, permissions: number[] = [81]) => {
 };
 function listed(...notices: ReturnType<typeof sampleNotice>[]) {
   const results = notices.map(({ id, title, description, date, from }) => ({
-    ...{ id, title, description, date, from },
+    id,
+    title,
+    description,
+    date,
+    from,
     sent_by: 'Marcos Lima',
     readers: 312,
   }));
