@@ -5,6 +5,7 @@ import { documentModelsFeature } from '../../features/document-models/server/fea
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
+import { noticesFeature } from '../../features/notices/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { pendenciesFeature } from '../../features/pendencies/server/feature.ts';
 import { peopleFeature } from '../../features/people/server/feature.ts';
@@ -46,6 +47,7 @@ const capabilities = [
   searchFeature,
   worklistsFeature,
   notificationsFeature,
+  noticesFeature,
   downloadsFeature,
 ];
 

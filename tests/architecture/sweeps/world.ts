@@ -35,6 +35,7 @@ import { askWhoCouldSee } from '../../../src/features/access-audit/contract/who-
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
+import { createNotice } from '../../../src/features/notices/contract/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
@@ -87,6 +88,7 @@ export const kinds = [
   'review',
   'model',
   'officialModel',
+  'notice',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -337,6 +339,8 @@ export async function sweptWorld() {
   const applies = { all_parts: false, parts: [{ id: partId, capacities: [{ id: gelic.id }] }] };
   note('model', 'of the administration', keeper, await buildModel({ api }, keeper, applies));
   note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
+  const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
+  note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
 
   return {
