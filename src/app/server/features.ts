@@ -1,6 +1,7 @@
 import { accessAuditFeature } from '../../features/access-audit/server/feature.ts';
 import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
+import { documentModelsFeature } from '../../features/document-models/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
@@ -29,6 +30,7 @@ const capabilities = [
   peopleFeature,
   sessionFeature,
   subjectsFeature,
+  documentModelsFeature,
   processesFeature,
   documentsFeature,
   transfersFeature,
