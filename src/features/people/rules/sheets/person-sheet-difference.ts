@@ -2,7 +2,8 @@
 import { formatCpf } from '../../../../kernel/cpf.ts';
 import { changedCells, type SheetChange } from '../../../../kernel/sheet-difference.ts';
 import { personCellsByColumn, personSheetColumns } from './person-sheet-columns.ts';
-import type { PersonSheetPlan, PlannedBond, PlannedPerson, SheetBond } from './person-sheet-plan.ts';
+import type { PersonSheetPlan } from './person-sheet-plan.ts';
+import type { PlannedBond, PlannedPerson, SheetBond } from './planned-people.ts';
 
 const identity = ['name', 'email'] as const;
 const ofBond = ['post', 'profiles', 'main', 'from', 'until'] as const;
