@@ -49,6 +49,12 @@ export const sheetAnswer = {
   fault_count: z.int(),
 };
 
+/** A spreadsheet that is compared with what is there. */
+export const sheetCompared = sheetUpload.pick({ file: true });
+
+/** What it would change and what is wrong with it, in a spreadsheet: its bytes in base64. */
+export const sheetDifference = z.object({ file: z.string(), file_name: z.string() });
+
 /** How many there are of something, by what came of them. */
 export const sheetCounts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });
 
