@@ -28,4 +28,14 @@ export const editionErrors = {
     409,
     'Uma retificação corrige um ato que já saiu no Diário Oficial. Confira qual é o ato.',
   ),
+  actNotFound: errorKind(
+    'PUBLISHED_ACT_NOT_FOUND',
+    404,
+    'Nenhum ato publicado neste endereço. Confira o número ou procure no Diário Oficial.',
+  ),
+  editionNotFound: errorKind(
+    'EDITION_NOT_FOUND',
+    404,
+    'Nenhuma edição publicada neste endereço. Confira a data no calendário do Diário Oficial.',
+  ),
 } as const;

@@ -3,8 +3,26 @@ import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { actPut, editionClosed, editionPublished } from '../contract/events.ts';
 import { closeEditionsJob } from './closing/close-editions-job.ts';
 import { makeEditionJob } from './making/make-edition-job.ts';
+import { editionFileBytes } from './reading/edition-file-bytes.ts';
+import { gazetteFeedBytes } from './reading/gazette-feed-bytes.ts';
+import { gazetteSitemapBytes } from './reading/gazette-sitemap-bytes.ts';
+import { getGazetteDay } from './reading/get-gazette-day.ts';
+import { getPublishedAct } from './reading/get-published-act.ts';
+import { listEditionDays } from './reading/list-edition-days.ts';
+import { searchPublishedActs } from './reading/search-published-acts.ts';
 
 export const parts: Partial<Feature> = {
+  endpoints: [
+    getGazetteDay,
+    getPublishedAct,
+    listEditionDays,
+    searchPublishedActs,
+  ],
+  bytes: [
+    editionFileBytes,
+    gazetteFeedBytes,
+    gazetteSitemapBytes,
+  ],
   events: [
     actPut,
     editionClosed,
