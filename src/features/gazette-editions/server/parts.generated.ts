@@ -8,6 +8,7 @@ import { gazetteFeedBytes } from './reading/gazette-feed-bytes.ts';
 import { gazetteSitemapBytes } from './reading/gazette-sitemap-bytes.ts';
 import { getGazetteDay } from './reading/get-gazette-day.ts';
 import { getPublishedAct } from './reading/get-published-act.ts';
+import { lastDayHead, gazetteDayHead, publishedActHead } from './reading/heads.ts';
 import { listEditionDays } from './reading/list-edition-days.ts';
 import { searchPublishedActs } from './reading/search-published-acts.ts';
 
@@ -22,6 +23,11 @@ export const parts: Partial<Feature> = {
     editionFileBytes,
     gazetteFeedBytes,
     gazetteSitemapBytes,
+  ],
+  heads: [
+    lastDayHead,
+    gazetteDayHead,
+    publishedActHead,
   ],
   events: [
     actPut,

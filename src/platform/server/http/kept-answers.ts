@@ -59,7 +59,7 @@ export function sendKept(
   { seconds, type }: { readonly seconds: number; readonly type: string },
 ): FastifyReply {
   void reply
-    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`)
+    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
     .header('etag', etag)
     .type(type);
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);

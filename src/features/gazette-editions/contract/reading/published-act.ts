@@ -5,6 +5,8 @@ import { actKinds } from '../../rules/act-kinds.ts';
 /** An edition that came out, as everybody reads and checks it. */
 export const publishedEdition = z.object({
   id,
+  /** Whose gazette it was then. */
+  government: z.string(),
   number: z.int(),
   year: z.int(),
   date: day,

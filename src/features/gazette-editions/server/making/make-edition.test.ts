@@ -26,7 +26,10 @@ const actRow = (id: number) =>
     .executeTakeFirstOrThrow();
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-const first = await put(await written('<p>Abre crédito suplementar.</p>'), { title: 'Decreto nº 1', date: '2026-10-15' });
+const first = await put(await written('<p>Abre crédito suplementar.</p>'), {
+  title: 'Decreto nº 1',
+  date: '2026-10-15',
+});
 const alert = await put(await written('<p>Interrompe o abastecimento.</p>'), { kind: 'ALERT', date: '2026-10-15' });
 const act = await put(await written('<p>Nomeia aprovados.</p>'), { title: 'Decreto nº 2', date: '2026-10-15' });
 const later = await put(await written('<p>Depois.</p>'), { date: '2026-10-16' });

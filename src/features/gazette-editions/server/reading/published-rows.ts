@@ -4,6 +4,7 @@ import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { editionFile } from '../../contract/reading/edition-file.ts';
 import { summaryOf } from '../../rules/public-pages.ts';
+import type { EditionFace } from '../closing/close-edition.ts';
 import { type EditionRow, editionTables } from '../edition-row.ts';
 
 /** Acts of editions that came out: nobody sees any other here. */
@@ -56,19 +57,23 @@ export const presentAmongAll = (row: LineRow) => ({
   edition_number: row.number!,
 });
 
-export const presentEdition = ({ id, number, year, date, kind, pages, size, sha256, signed_at, stamped }: EditionRow) => ({
-  id,
-  number: number!,
-  year,
-  date,
-  kind,
-  pages: pages!,
-  size: Number(size),
-  sha256: sha256!,
-  signed_at: signed_at!.toISOString(),
-  stamped,
-  file: bytesAddress(editionFile, { id: String(id) }),
-});
+export const presentEdition = (edition: EditionRow) => {
+  const { id, number, year, date, kind, pages, size, sha256, signed_at, stamped } = edition;
+  return {
+    id,
+    government: (edition.face as EditionFace).government,
+    number: number!,
+    year,
+    date,
+    kind,
+    pages: pages!,
+    size: Number(size),
+    sha256: sha256!,
+    signed_at: signed_at!.toISOString(),
+    stamped,
+    file: bytesAddress(editionFile, { id: String(id) }),
+  };
+};
 
 export const presentNup = (nup: string | null): string | null => (nup === null ? null : formatNup(nup));
 

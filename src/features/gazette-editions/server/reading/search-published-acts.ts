@@ -17,7 +17,12 @@ export const searchPublishedActs = read(contract, async ({ db, input: { query } 
   const list = await listPage(db, query, {
     found: found.select('a.id'),
     page: async ({ limit, offset }) => {
-      const rows = await found.select([...lineColumns]).orderBy(inOrder).limit(limit).offset(offset).execute();
+      const rows = await found
+        .select([...lineColumns])
+        .orderBy(inOrder)
+        .limit(limit)
+        .offset(offset)
+        .execute();
       return rows.map(presentAmongAll);
     },
   });
