@@ -38,4 +38,10 @@ export const editionErrors = {
     404,
     'Nenhuma edição publicada neste endereço. Confira a data no calendário do Diário Oficial.',
   ),
+  wordsTooShort: errorKind('ALERT_WORDS_TOO_SHORT', 400, 'Estas palavras são curtas demais para um aviso.'),
+  alertUnknown: errorKind(
+    'ALERT_UNKNOWN',
+    404,
+    'Este endereço não vale mais: o aviso já parou, ou não foi confirmado a tempo. Peça outro no Diário Oficial.',
+  ),
 } as const;

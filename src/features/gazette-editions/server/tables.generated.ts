@@ -29,6 +29,18 @@ export type GazetteEditionsTables = {
     first_page: number | null;
     last_page: number | null;
   };
+  'gazette_editions.alert': {
+    id: Generated<number>;
+    email: string;
+    words: string;
+    query: string;
+    asked_at: Timestamp;
+    confirmed_at: Timestamp | null;
+  };
+  'gazette_editions.alert_told': {
+    alert_id: number;
+    edition_id: number;
+  };
   'gazette_editions.edition': {
     id: Generated<number>;
     date: string;

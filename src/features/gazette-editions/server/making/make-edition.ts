@@ -13,6 +13,7 @@ import { editionPublished } from '../../contract/events.ts';
 import { editionNumber } from '../../rules/edition-number.ts';
 import { shownDate } from '../../rules/edition-policy.ts';
 import { type EditionRow, editionTables } from '../edition-row.ts';
+import { tellAlertsJob } from '../alerts/tell-alerts-job.ts';
 import { editionInput } from './edition-input.ts';
 
 interface Making {
@@ -58,6 +59,7 @@ export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Ma
       .execute();
     const act = { tx, actor: null, now: deps.clock(), origin: { correlationId }, deps };
     await record(act, editionPublished, 1, { edition_id: id, number: edition.number!, year: edition.year, ...facts });
+    await deps.jobs.enqueue(tx, tellAlertsJob, { edition_id: id });
   });
 }
 
