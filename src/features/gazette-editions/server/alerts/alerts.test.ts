@@ -15,7 +15,7 @@ const ask = async (email: string, words: string) => {
   await queue.run(deps);
   return answer;
 };
-const tokenIn = (mail: Mail | undefined) => decodeURIComponent(/codigo=([^\s"]+)/.exec(mail?.text ?? '')?.[1] ?? '');
+const tokenIn = (mail: Mail | undefined) => /alertas\/\w+#([^\s"]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 describe('an alert', () => {
   test('is only asked about until its mailbox says yes; then tells of acts with its words, once an edition', async () => {
@@ -55,14 +55,17 @@ describe('an alert', () => {
     await expect(api.call(confirmAlert, { body: { token: `${token}x` } })).rejects.toMatchObject({ status: 404 });
   });
 
-  test('never fills the mailbox of somebody else, and says the same to all', async () => {
+  test.each([
+    ['by many words', ['edital', 'portaria', 'decreto', 'extrato', 'aviso'], 3],
+    ['by the same words', ['obras', 'OBRAS', 'obras', 'obras'], 1],
+  ])('never fills the mailbox of somebody else %s, and says the same to all', async (name, asked, most) => {
     const answers = [];
     let letters = 0;
-    for (const words of ['edital', 'portaria', 'decreto', 'extrato', 'aviso']) {
-      answers.push(await ask('alvo@exemplo.br', words));
+    for (const words of asked) {
+      answers.push(await ask(`${name.replaceAll(' ', '-')}@exemplo.br`, words));
       letters += sent.length;
     }
-    expect(letters).toBe(3);
+    expect(letters).toBe(most);
     expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
   });
 });

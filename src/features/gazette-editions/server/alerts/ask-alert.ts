@@ -10,6 +10,7 @@ import { editionTables } from '../edition-row.ts';
 import { mailAlertQuestionJob } from './mail-alert-question-job.ts';
 
 const DAY_MS = 86_400_000;
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 const answer = {
   message: 'Mandamos um e-mail para este endereço. Abra a mensagem e confirme em até 48 horas para começar a receber.',
 };
@@ -23,12 +24,13 @@ export const askAlert = act(contract, async ({ input: { body }, tx, now, deps })
   const asked = await editionTables(tx)
     .insertInto('gazette_editions.alert')
     .values({ email, words: body.words.trim(), query: wordQuery(body.words)!, asked_at: now })
-    // Who confirmed it before is told already.
+    // Who confirmed it before is told already, and who was asked today has the letter.
     .onConflict((conflict) =>
       conflict
         .columns(['email', 'query'])
         .doUpdateSet({ asked_at: now })
-        .where('gazette_editions.alert.confirmed_at', 'is', null),
+        .where('gazette_editions.alert.confirmed_at', 'is', null)
+        .where('gazette_editions.alert.asked_at', '<=', dayBefore(now)),
     )
     .returning('id')
     .executeTakeFirst();
@@ -40,8 +42,9 @@ async function isWrittenToEnough(tx: Tx, email: string, now: Date): Promise<bool
   const { all, today } = await editionTables(tx)
     .selectFrom('gazette_editions.alert')
     .select([
-      sql<number>`count(*)::int`.as('all'),
-      sql<number>`(count(*) filter (where asked_at > ${new Date(now.getTime() - DAY_MS)}))::int`.as('today'),
+      // What others asked in its name takes no room from its owner.
+      sql<number>`(count(*) filter (where confirmed_at is not null))::int`.as('all'),
+      sql<number>`(count(*) filter (where asked_at > ${dayBefore(now)}))::int`.as('today'),
     ])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();

@@ -49,7 +49,7 @@ export const mailAlertJob = defineJob({
         ...(acts.length > alertLimits.actsInLetter ? ['E outros, na página da edição.'] : []),
       ],
       action: { label: 'Abrir a edição', url: publicUrl + dayAddress(first.date) },
-      footer: `Você pediu este aviso na página do Diário Oficial. Para parar: ${publicUrl}/diario/alertas/parar?codigo=${encodeURIComponent(token)}`,
+      footer: `Você pediu este aviso na página do Diário Oficial. Para parar: ${publicUrl}/diario/alertas/parar#${token}`,
       stopAt: publicUrl + bytesAddress(stopAlertAtOnce, { token }),
     });
     await deps.mailer.send(mail, { id: jobId });

@@ -31,7 +31,7 @@ export const mailAlertQuestionJob = defineJob({
       ],
       action: {
         label: 'Confirmar o aviso',
-        url: `${deps.config.publicUrl}/diario/alertas/confirmar?codigo=${encodeURIComponent(token)}`,
+        url: `${deps.config.publicUrl}/diario/alertas/confirmar#${token}`,
       },
       footer: 'Você recebeu este e-mail porque este endereço foi escrito na página do Diário Oficial.',
     });

@@ -1,16 +1,20 @@
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
+import { AskForAlert } from '../alerts/ask-for-alert.tsx';
 import styles from './follow.module.css';
 
 interface FollowProps {
   /** Feeds besides that of everything: what each is of, and what its address asks. */
   readonly feeds?: readonly { readonly label: string; readonly asks: Readonly<Record<string, string>> }[] | undefined;
+  /** What is searched for now. */
+  readonly search?: string | undefined;
 }
 
 /** How to be given what comes out from now on. */
-export const Follow = ({ feeds = [] }: FollowProps) => (
+export const Follow = ({ feeds = [], search }: FollowProps) => (
   <Card title="Receber as novas" className={look('noPrint')}>
-    <p>Sem cadastro: ponha um destes endereços no seu leitor de notícias.</p>
+    <AskForAlert search={search} />
+    <h3 className={styles.other}>No seu leitor de notícias</h3>
     <ul className={styles.feeds}>
       <li>
         <a href="/diario.atom">Todos os atos (Atom)</a>

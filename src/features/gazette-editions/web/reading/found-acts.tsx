@@ -114,7 +114,7 @@ export function FoundActs() {
           </AreaState>
         </div>
         <div className={day.beside}>
-          <Follow feeds={Object.keys(ofFeed).length > 0 ? [{ label: 'Só esta busca', asks: ofFeed }] : []} />
+          <Follow key={search} search={search} feeds={Object.keys(ofFeed).length > 0 ? [{ label: 'Só esta busca', asks: ofFeed }] : []} />
         </div>
       </div>
     </>
