@@ -48,8 +48,8 @@ export function keepAnswers(seconds: number, clock: () => number = () => perform
   };
 }
 
-// Weak: the same answer goes out compressed or not.
-const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+/** Names an answer by all that it says. Weak: the same goes out compressed or not. */
+export const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /** Sends one, or the word that whoever asks has it already. Caches on the way may give it to anybody for so many seconds. */
 export function sendKept(

@@ -56,6 +56,7 @@ describe('the public gazette', () => {
     expect(await search({ search: 'crédito escola' })).toEqual(['Decreto nº 1']);
     expect(await search({ search: 'ESCOLAS' })).toEqual(['Retificação do Decreto nº 1', 'Decreto nº 1']);
     expect(await search({ search: 'decreto', order: 'relevant' })).toHaveLength(2);
+    expect(await search({ order: 'relevant' })).toEqual(await search({}));
     expect(await search({ kind: 'NOTICE' })).toEqual(['Edital nº 9']);
     expect(await search({ to: '2026-10-15' })).toHaveLength(2);
     expect(await search({ organ: world.partId, search: '!!' })).toEqual([]);

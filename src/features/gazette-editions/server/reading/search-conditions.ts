@@ -20,8 +20,8 @@ export function actsAsked(db: Database, { search, organ, kind, from, to }: Asked
     .$if(to !== undefined, (query) => query.where('e.date', '<=', to!));
 }
 
-/** Words of a title weigh more, and so do words that stand near each other. */
-export const rankOf = (search: string | undefined) => {
+/** Words of a title weigh more, and so do words that stand near each other. Where no words are asked, all are as near: undefined. */
+export function rankOf(search: string | undefined) {
   const words = wordQuery(search ?? '');
-  return words === undefined ? sql<number>`0` : sql<number>`ts_rank_cd(a.terms, to_tsquery('simple', ${words}))`;
-};
+  return words === undefined ? undefined : sql<number>`ts_rank_cd(a.terms, to_tsquery('simple', ${words}))`;
+}

@@ -9,10 +9,11 @@ import { actsAsked, rankOf } from './search-conditions.ts';
 export const searchPublishedActs = read(contract, async ({ db, input: { query } }) => {
   const { search, order } = query;
   const found = actsAsked(db, query);
+  const rank = rankOf(search);
   const inOrder = {
     recent: newestFirst,
     oldest: sql`e.date, e.number, a.position`,
-    relevant: sql`${rankOf(search)} desc, ${newestFirst}`,
+    relevant: rank ? sql`${rank} desc, ${newestFirst}` : newestFirst,
   }[order];
   const list = await listPage(db, query, {
     found: found.select('a.id'),
