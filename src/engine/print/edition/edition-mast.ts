@@ -2,7 +2,10 @@ import { call, literal, sequence, text } from '../typst/typst-code.ts';
 import type { EditionInput } from './edition-input.ts';
 
 /** The head of the first page, over both columns. */
-export function writeMast({ name, government, number, year, day, extra, acts }: EditionInput, logo: string | null): string {
+export function writeMast(
+  { name, government, number, year, day, extra, acts }: EditionInput,
+  logo: string | null,
+): string {
   const names = call(
     'par',
     'leading: 8pt',

@@ -20,7 +20,8 @@ export function writeSummary(acts: readonly EditionAct[]): string {
     const space = bold ? 'above: 0.75em, below: 0.45em' : 'spacing: 0.45em';
     return call('block', space, `inset: (left: ${bold ? 0 : 0.8}em)`, call('link', `first(${id})`, entry));
   });
-  const title = '{set text(font: "Arimo", size: 7.5pt, weight: "bold", tracking: 0.08em); align(center, text("SUMÁRIO"))}';
+  const title =
+    '{set text(font: "Arimo", size: 7.5pt, weight: "bold", tracking: 0.08em); align(center, text("SUMÁRIO"))}';
   return [
     'context {',
     'let first(id) = query(<mark>).find(mark => mark.value == (id, 0)).location()',

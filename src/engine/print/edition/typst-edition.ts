@@ -51,7 +51,13 @@ export function writeTypstEdition(input: EditionInput): TypstDocument {
 function writePages(input: EditionInput, columns: string, body: readonly string[]): string {
   const small = 'set text(font: "Arimo", size: 7pt, fill: luma(70), hyphenate: false); set par(justify: false)';
   const head = [text(`${input.name} · ${input.government}`), organOfPage, text(`${input.number} · ${input.day}`)];
-  const running = call('grid', 'columns: (auto, 1fr, auto)', 'column-gutter: 5mm', 'align: (left, center, right)', ...head);
+  const running = call(
+    'grid',
+    'columns: (auto, 1fr, auto)',
+    'column-gutter: 5mm',
+    'align: (left, center, right)',
+    ...head,
+  );
   const foot = call(
     'grid',
     'columns: (1fr, auto)',

@@ -93,7 +93,12 @@ const isShort = (block: Block | undefined): boolean =>
   block !== undefined && (block.kind === 'paragraph' || block.kind === 'heading') && JSON.stringify(block).length < 900;
 
 const writeNote = (note: string): string =>
-  call('block', 'sticky: true', 'width: 100%', `{set text(style: "italic"); align(center, ${writeText(note, column.line)})}`);
+  call(
+    'block',
+    'sticky: true',
+    'width: 100%',
+    `{set text(style: "italic"); align(center, ${writeText(note, column.line)})}`,
+  );
 
 /** "…, na página 12.", or "nesta página" where it is. */
 const writeReference = (before: string, label: string): string =>

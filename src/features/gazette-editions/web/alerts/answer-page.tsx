@@ -36,11 +36,11 @@ export function AnswerPage<E extends Answer & Endpoint>({ of, title, text, butto
     <>
       <Masthead isTitle={false} />
       <div className={classNames(styles.page, look('page'))}>
-        <h1>{title}</h1>
+        <h1>Aviso por e-mail</h1>
         {token === '' ? (
           <Empty title="Falta o fim do endereço" text="Abra o link inteiro, como está no e-mail que você recebeu." />
         ) : (
-          <Card>
+          <Card title={title}>
             <div className={look('stack')}>
               {answered ? (
                 <Note tone="ok" live>

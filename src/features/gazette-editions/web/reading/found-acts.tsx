@@ -114,7 +114,11 @@ export function FoundActs() {
           </AreaState>
         </div>
         <div className={day.beside}>
-          <Follow key={search} search={search} feeds={Object.keys(ofFeed).length > 0 ? [{ label: 'Só esta busca', asks: ofFeed }] : []} />
+          <Follow
+            key={search}
+            search={search}
+            feeds={Object.keys(ofFeed).length > 0 ? [{ label: 'Só esta busca', asks: ofFeed }] : []}
+          />
         </div>
       </div>
     </>
