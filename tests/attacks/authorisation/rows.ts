@@ -1,7 +1,6 @@
 /**
  * Who may come in by each call, as the specification and the decisions say it (000 §6 and §7, 001 §6 and §7): written by hand, read from no
  * contract. A call that is added gets its line here, or the build fails.
- *
  * - `everyone`: with or without a session, to whom nothing is told that a visitor may not know
  * - `known`: the same, and who signed in is told what is theirs to know
  * - `person`: whoever signed in; what they may do there depends on the object
@@ -10,7 +9,6 @@
  * - numbers: whoever signed in and holds one of these permissions
  *
  * A call that does one of several acts has a line for each, by the name of the act.
- *
  * Past the door, what is hidden from somebody answers as what does not exist: `oracle.ts` says what is.
  */
 const written = `

@@ -13,3 +13,11 @@ export interface ActSigner {
   readonly name: string;
   readonly post?: string | undefined;
 }
+
+/** What stands on an edition besides its acts, as it is when it closes. */
+export interface EditionFace {
+  readonly government: string;
+  /** Where anybody reads it, without the scheme. */
+  readonly address: string;
+  readonly logo_sha256: string | null;
+}

@@ -7,16 +7,8 @@ import { getInstitution } from '../../../units/server/index.ts';
 import { editionClosed } from '../../contract/events.ts';
 import { actKinds } from '../../rules/act-kinds.ts';
 import { isDueToClose } from '../../rules/edition-policy.ts';
-import { type EditionRow, editionTables } from '../edition-row.ts';
+import { type EditionFace, type EditionRow, editionTables } from '../edition-row.ts';
 import { makeEditionJob } from '../making/make-edition-job.ts';
-
-/** What stands on an edition besides its acts, as it is when it closes. */
-export interface EditionFace {
-  readonly government: string;
-  /** Where anybody reads it, without the scheme. */
-  readonly address: string;
-  readonly logo_sha256: string | null;
-}
 
 /**
  * Closes an edition when it is due: it gets its number, its acts their places, and a job makes it. Who puts an act into it at the same

@@ -5,7 +5,7 @@ import { getLogo } from '../../../units/server/index.ts';
 import { actKindName } from '../../rules/act-kinds.ts';
 import { editionNumber, longDay } from '../../rules/edition-number.ts';
 import { shownDate } from '../../rules/edition-policy.ts';
-import type { EditionFace } from '../closing/close-edition.ts';
+
 import { type ActRow, type ActSigner, type EditionRow, editionTables } from '../edition-row.ts';
 
 /** All that a closed edition is set from, which never changes: made again, it is the same. */

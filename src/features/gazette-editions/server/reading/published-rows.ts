@@ -4,8 +4,8 @@ import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { editionFile } from '../../contract/reading/edition-file.ts';
 import { summaryOf } from '../../rules/public-pages.ts';
-import type { EditionFace } from '../closing/close-edition.ts';
-import { type EditionRow, editionTables } from '../edition-row.ts';
+
+import { type EditionFace, type EditionRow, editionTables } from '../edition-row.ts';
 
 /** Acts of editions that came out: nobody sees any other here. */
 export const publishedActs = (db: Database) =>

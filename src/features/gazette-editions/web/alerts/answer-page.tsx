@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Endpoint, InputOf, OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
@@ -9,14 +8,15 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
-import type { confirmAlert, stopAlert } from '../../contract/alerts/answer-alert.ts';
+import type { confirmAlert } from '../../contract/alerts/answer-alert.ts';
 import { Masthead } from '../reading/masthead.tsx';
 import styles from './answer-page.module.css';
 
-type Answer = typeof confirmAlert | typeof stopAlert;
+/** Both ways to answer take and give the same. */
+type Answer = typeof confirmAlert;
 
-interface AnswerPageProps<E extends Answer & Endpoint> {
-  readonly of: E;
+interface AnswerPageProps {
+  readonly of: Answer;
   readonly title: string;
   readonly text: string;
   readonly button: string;
@@ -27,11 +27,11 @@ interface AnswerPageProps<E extends Answer & Endpoint> {
  * Where a link of a letter leads: the secret is after `#`. It is a button that answers, for programs that guard mailboxes open every
  * link of a letter before its reader does.
  */
-export function AnswerPage<E extends Answer & Endpoint>({ of, title, text, button, done }: AnswerPageProps<E>) {
+export function AnswerPage({ of, title, text, button, done }: AnswerPageProps) {
   useScreenTitle(title, '/diario', 'Diário Oficial');
   const token = useLocation().hash.replace(/^#/, '');
-  const answering = useAct<E>(of);
-  const answered = answering.data as OutputOf<Answer> | undefined;
+  const answering = useAct(of);
+  const answered = answering.data;
   return (
     <>
       <Masthead isTitle={false} />
@@ -63,7 +63,7 @@ export function AnswerPage<E extends Answer & Endpoint>({ of, title, text, butto
                     busy={answering.isPending}
                     busyLabel="Enviando…"
                     // What failed is said above.
-                    onClick={() => void answering.act({ body: { token } } as InputOf<E>).catch(() => undefined)}
+                    onClick={() => void answering.act({ body: { token } }).catch(() => undefined)}
                   >
                     {button}
                   </Button>

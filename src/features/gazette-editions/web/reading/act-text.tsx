@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { inertDocument } from '../../../../platform/web/security/trusted-types.ts';
 import '../../../../platform/web/theme/document-font.ts';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './act-text.module.css';
 
 /** What a published text is made of; anything else that stood in it would be shown as its words. */
@@ -9,6 +9,12 @@ const tags = new Set('p h1 h2 h3 ul ol li table tbody tr td th br strong em u s 
 /** Headings of an act stand below the title of its page. */
 const lower: Readonly<Record<string, string>> = { h1: 'h2', h2: 'h3', h3: 'h4' };
 const kept = ['data-align', 'data-indent', 'start', 'type', 'colspan', 'rowspan', 'href'];
+/** What tables are drawn with. */
+const looks: Readonly<Record<string, string | undefined>> = {
+  table: styles.table,
+  td: styles.cell,
+  th: classNames(styles.cell, styles.headCell),
+};
 const inReact: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 
 /** The text of an act, drawn element by element: no HTML of the server is ever put into the page as it is. */
@@ -34,7 +40,7 @@ function drawn(node: Node, key: number): ReactNode {
     }),
   );
   const outside = tag === 'a' ? { target: '_blank', rel: 'noreferrer nofollow' } : {};
-  const whole = createElement(lower[tag] ?? tag, { ...given, ...outside, key }, ...children);
+  const whole = createElement(lower[tag] ?? tag, { ...given, ...outside, className: looks[tag], key }, ...children);
   if (tag !== 'table') return whole;
   return (
     <div key={key} className={styles.wide} tabIndex={0} role="region" aria-label="Tabela">
