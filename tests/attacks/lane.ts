@@ -5,7 +5,7 @@ import { mountInterface } from '../../src/app/server/mount-interface.ts';
 import { lacksEvery } from '../../src/features/access/rules/lacks-permission.ts';
 import { authenticateWith } from '../../src/features/session/server/index.ts';
 import { buildServer } from '../../src/platform/server/http/build-server.ts';
-import { etagOf } from '../../src/platform/server/http/kept-answers.ts';
+import { etagOf } from '../../src/platform/server/pages/kept-answers.ts';
 import { mountBytes } from '../../src/platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../src/platform/server/http/mount-endpoints.ts';
 import { openWhoIs } from '../../src/platform/server/http/who-is.ts';

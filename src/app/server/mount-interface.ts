@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../platform/contract/error-kind.ts';
 import { Refusal } from '../../platform/server/acts/refusal.ts';
 import type { Deps } from '../../platform/server/acts/act-context.ts';
-import type { BoundHead } from '../../platform/server/acts/page-head.ts';
-import { keepAnswers, sendKept } from '../../platform/server/http/kept-answers.ts';
+import type { BoundHead } from '../../platform/server/pages/page-head.ts';
+import { keepAnswers, sendKept } from '../../platform/server/pages/kept-answers.ts';
 import { isUnderApi } from '../../platform/server/http/under-api.ts';
 import { writeHead } from './write-head.ts';
 

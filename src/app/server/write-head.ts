@@ -1,4 +1,4 @@
-import type { PageHead } from '../../platform/server/acts/page-head.ts';
+import type { PageHead } from '../../platform/server/pages/page-head.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const written = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? '');

@@ -7,7 +7,7 @@ import type { Consequence, Deps } from './act-context.ts';
 import type { BoundBytes } from './bytes.ts';
 import type { BoundEndpoint } from './handlers.ts';
 import type { Holding } from './holdings.ts';
-import type { BoundHead } from './page-head.ts';
+import type { BoundHead } from '../pages/page-head.ts';
 import type { Undo } from './undo/index.ts';
 import type { VerdictSource } from './verdicts.ts';
 

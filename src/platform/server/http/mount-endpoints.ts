@@ -19,7 +19,7 @@ import { LONG_BODIES, openTurns, type Turns } from '../acts/heavy-work/turns.ts'
 import { actNamed, type BulkEndpointBound } from './bulk/act-named.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
-import { keepAnswers, sendKept } from './kept-answers.ts';
+import { keepAnswers, sendKept } from '../pages/kept-answers.ts';
 import { bearer, type WhoIs } from './who-is.ts';
 
 interface MountOptions {

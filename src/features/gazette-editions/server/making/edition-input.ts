@@ -6,7 +6,7 @@ import { actKindName } from '../../rules/act-kinds.ts';
 import { editionNumber, longDay } from '../../rules/edition-number.ts';
 import { shownDate } from '../../rules/edition-policy.ts';
 
-import { type ActRow, type ActSigner, type EditionRow, editionTables } from '../edition-row.ts';
+import { type ActRow, type ActSigner, type EditionFace, type EditionRow, editionTables } from '../edition-row.ts';
 
 /** All that a closed edition is set from, which never changes: made again, it is the same. */
 export async function editionInput(db: Database, edition: EditionRow): Promise<EditionInput> {

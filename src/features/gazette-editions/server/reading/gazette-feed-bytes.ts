@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bytes } from '../../../../platform/server/acts/bytes.ts';
-import { keepAnswers, sendKept } from '../../../../platform/server/http/kept-answers.ts';
+import { keepAnswers, sendKept } from '../../../../platform/server/pages/kept-answers.ts';
 import { findInstitution } from '../../../units/server/index.ts';
 import { gazetteFeed as contract } from '../../contract/reading/gazette-feeds.ts';
 import { freshSeconds } from '../../rules/public-pages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { bytes } from '../../../../platform/server/acts/bytes.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { keepAnswers, sendKept } from '../../../../platform/server/http/kept-answers.ts';
+import { keepAnswers, sendKept } from '../../../../platform/server/pages/kept-answers.ts';
 import { gazetteSitemap as contract } from '../../contract/reading/gazette-feeds.ts';
 import { actAddress, dayAddress } from '../../rules/public-pages.ts';
 import { editionTables } from '../edition-row.ts';

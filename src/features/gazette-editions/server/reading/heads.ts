@@ -1,5 +1,5 @@
 import { localDateOf } from '../../../../kernel/calendar.ts';
-import { pageHead, type PageHead } from '../../../../platform/server/acts/page-head.ts';
+import { pageHead, type PageHead } from '../../../../platform/server/pages/page-head.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { actKindName } from '../../rules/act-kinds.ts';
 import { editionNumber, longDay } from '../../rules/edition-number.ts';

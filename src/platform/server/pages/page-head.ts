@@ -1,4 +1,4 @@
-import type { Deps } from './act-context.ts';
+import type { Deps } from '../acts/act-context.ts';
 
 /** What a page tells those who read no script: search engines, programs that preview links, browsers without JavaScript. */
 export interface PageHead {
