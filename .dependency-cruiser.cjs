@@ -2,7 +2,7 @@
 const F = '^src/features/[^/]+';
 const LAYERS = [
   ['units', 'access', 'people', 'session'],
-  ['subjects'],
+  ['subjects', 'document-models'],
   ['processes'],
   ['documents', 'transfers', 'joins', 'gazette-editions'],
   ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit'],

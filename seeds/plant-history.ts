@@ -11,6 +11,7 @@ import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
 import { stories } from './history/scenarios.ts';
 import { openStage } from './history/stage.ts';
+import { modelActs } from './history/models.ts';
 import { referenceActs } from './history/references.ts';
 import { reorganisationAct } from './history/reorganisation.ts';
 import { gather, type Troupe } from './history/troupe.ts';
@@ -85,9 +86,9 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
       run: (when: Date) => run(troupe, when),
     })),
   );
-  // Addresses, norms and manuals stood there before everything else.
+  // Addresses, norms, manuals and models stood there before everything else.
   acts.push(
-    ...[...addressActs, ...referenceActs].map((act) => ({
+    ...[...addressActs, ...referenceActs, ...modelActs].map((act) => ({
       at: now - REFERENCES_DAYS_AGO * DAY_MS,
       run: (when: Date) => act(troupe, when),
     })),

@@ -28,6 +28,8 @@ const outcome = new Set([
   'to.description',
   'unread',
   'ended',
+  // The version of a model that came of it.
+  'gdocs_id',
   'process_size.bytes',
   'process_size.limit',
   'process_size.percent',

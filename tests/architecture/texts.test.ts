@@ -32,6 +32,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   refuse_option: 'one of three, in words of its own where it is none',
   process_reference: 'a protocol number, or refused',
   html_source: 'reduced to what a document may hold, before it is kept',
+  html: 'reduced to what a document may hold, before it is kept',
   filters: 'looked for, not kept',
   search: 'looked for, not kept',
   nup: 'looked for, not kept',

@@ -1,6 +1,7 @@
 import { accessAuditFeature } from '../../features/access-audit/server/feature.ts';
 import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
+import { documentModelsFeature } from '../../features/document-models/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { gazetteEditionsFeature } from '../../features/gazette-editions/server/feature.ts';
@@ -30,6 +31,7 @@ const capabilities = [
   peopleFeature,
   sessionFeature,
   subjectsFeature,
+  documentModelsFeature,
   processesFeature,
   documentsFeature,
   transfersFeature,

@@ -7,6 +7,7 @@ import { permission } from '../../../src/features/access/rules/permissions.ts';
 import { buildFiled } from '../../../src/features/documents/testing/build-filed.ts';
 import { buildText } from '../../../src/features/documents/testing/build-documents.ts';
 import type { DocumentsTables } from '../../../src/features/documents/server/tables.generated.ts';
+import { buildModel, buildOfficialModel } from '../../../src/features/document-models/testing/build-model.ts';
 import { downloadProcesses } from '../../../src/features/downloads/contract/download-processes.ts';
 import { buildActor } from '../../../src/features/people/testing/build-people.ts';
 import { appendProcess } from '../../../src/features/processes/contract/appending/append-process.ts';
@@ -84,6 +85,8 @@ export const kinds = [
   'reorganisation',
   'question',
   'review',
+  'model',
+  'officialModel',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -330,6 +333,10 @@ export async function sweptWorld() {
   note('review', 'of the administration', keeper, await api.call(openReview, { body: review }, { as: keeper }));
   const profile = { name: 'Ouvidoria', all_parts: true, permissions: [permission.SECTOR_VIEW] };
   note('profile', 'of the administration', keeper, await api.call(createProfile, { body: profile }, { as: keeper }));
+  // Within what each of the three levels looks after.
+  const applies = { all_parts: false, parts: [{ id: partId, capacities: [{ id: gelic.id }] }] };
+  note('model', 'of the administration', keeper, await buildModel({ api }, keeper, applies));
+  note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
 
   return {
