@@ -4,7 +4,7 @@ const LAYERS = [
   ['units', 'access', 'people', 'session'],
   ['subjects', 'document-models'],
   ['processes'],
-  ['documents', 'transfers', 'joins'],
+  ['documents', 'transfers', 'joins', 'gazette-editions'],
   ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit'],
   ['downloads', 'reorganisations'],
   ['desk'],

@@ -7,6 +7,7 @@ import { accessActs } from './history/access.ts';
 import { addressActs } from './history/addresses.ts';
 import { draftActs } from './history/drafts.ts';
 import { messageActs } from './history/messages.ts';
+import { gazetteAct } from './history/gazette.ts';
 import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
 import { stories } from './history/scenarios.ts';
@@ -81,7 +82,7 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
     ];
   });
   acts.push(
-    ...[...accessActs, ...messageActs, reorganisationAct].map(({ daysAgo, run }) => ({
+    ...[...accessActs, ...messageActs, gazetteAct, reorganisationAct].map(({ daysAgo, run }) => ({
       at: working(now - daysAgo * DAY_MS, now),
       run: (when: Date) => run(troupe, when),
     })),

@@ -5,6 +5,7 @@ import { mountInterface } from '../../src/app/server/mount-interface.ts';
 import { lacksEvery } from '../../src/features/access/rules/lacks-permission.ts';
 import { authenticateWith } from '../../src/features/session/server/index.ts';
 import { buildServer } from '../../src/platform/server/http/build-server.ts';
+import { etagOf } from '../../src/platform/server/pages/kept-answers.ts';
 import { mountBytes } from '../../src/platform/server/http/mount-bytes.ts';
 import { mountEndpoints } from '../../src/platform/server/http/mount-endpoints.ts';
 import { openWhoIs } from '../../src/platform/server/http/who-is.ts';
@@ -80,6 +81,10 @@ async function send(app: FastifyInstance, { method, url, body }: Question, { tok
   });
   const headers = Object.entries(answer.headers).filter(([name]) => !OF_THE_MOMENT.test(name));
   const status = `${answer.statusCode} ${answer.statusMessage}`;
-  const lines = headers.map(([name, value]) => `${name}: ${String(value)}`).toSorted();
+  // The name of what is said, which is compared itself, tells nothing more; any other name is compared too.
+  const own = etagOf(answer.body);
+  const lines = headers
+    .map(([name, value]) => `${name}: ${name === 'etag' && value === own ? 'of all that is said' : String(value)}`)
+    .toSorted();
   return { status: answer.statusCode, text: [status, ...lines, '', answer.body].join('\n'), body: answer.body };
 }

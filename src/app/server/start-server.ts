@@ -100,7 +100,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   });
   let leaving = false;
   mountReady(app, { isLeaving: () => leaving });
-  await mountInterface(app);
+  await mountInterface(app, { heads: product.heads, deps });
   await app.listen({ port: config.port, host: config.host });
   const working = startWork(jobs, logger);
   const history = startHistory(app, deps);

@@ -45,6 +45,8 @@ export interface Endpoint<
   readonly keepsSession: boolean;
   /** Whoever calls goes on with the answer: a bulk act that cannot be left to go on by itself. */
   readonly attended: boolean;
+  /** Seconds for which caches may give the answer to anybody: only of a public call, which answers everybody alike. */
+  readonly keptFor: number | null;
   /** Its name among the acts that the one call of bulk acts does: `ARCHIVE` (decisions G24). */
   readonly bulkAction: string | null;
 }
@@ -65,6 +67,7 @@ interface Definition<P, Q, B, O, A> {
   readonly bodyLimit?: number;
   readonly keepsSession?: boolean;
   readonly attended?: boolean;
+  readonly keptFor?: number;
   readonly bulkAction?: string;
 }
 
@@ -95,6 +98,8 @@ export function endpoint<
     bodyLimit: definition.bodyLimit ?? null,
     keepsSession: definition.keepsSession ?? false,
     attended: definition.attended ?? false,
+    // An answer that depends on who asks is nobody else's.
+    keptFor: access.kind === 'public' ? (definition.keptFor ?? null) : null,
     bulkAction: definition.bulkAction ?? null,
   };
 }

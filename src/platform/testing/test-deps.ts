@@ -72,6 +72,7 @@ export async function testDeps(
     jobs: { enqueue: async () => null },
     mailer: { send: async () => {} },
     renderer: warmRenderer,
+    press: warmRenderer,
     storage,
     intake,
     turns: openTurns(),

@@ -172,13 +172,14 @@ function textOf(schema: Json, name: Name, key: string): string {
   return 'A'.repeat(Math.max(4, schema.minLength ?? 0));
 }
 
-/** What some fields take, and nothing else: what an address is made of, numbers that are checked, a spreadsheet. */
+/** What some fields take, and nothing else: what an address is made of, a month, numbers that are checked, a spreadsheet. */
 const TAKEN: Readonly<Record<string, string>> = {
   cep: '60175047',
   cnpj: '11222333000181',
   protocol_unit: '00099',
   number: '12',
   state: 'AR',
+  month: '2026-10',
   phones: '8531010000',
   file: `data:application/vnd.openxmlformats-officedocument.spreadsheetml.sheet;base64,${btoa('planilha')}`,
 };

@@ -7,6 +7,7 @@ import type { Consequence, Deps } from './act-context.ts';
 import type { BoundBytes } from './bytes.ts';
 import type { BoundEndpoint } from './handlers.ts';
 import type { Holding } from './holdings.ts';
+import type { BoundHead } from '../pages/page-head.ts';
 import type { Undo } from './undo/index.ts';
 import type { VerdictSource } from './verdicts.ts';
 
@@ -15,6 +16,8 @@ export interface Feature {
   readonly endpoints: readonly BoundEndpoint[];
   /** Calls whose body or answer is a file. */
   readonly bytes: readonly BoundBytes[];
+  /** What the pages of its public screens say to who runs no script. */
+  readonly heads: readonly BoundHead[];
   /** Every kind of fact that it may leave in the ledger. */
   readonly events: readonly EventKind[];
   /** What its part of an act of a lower capability is, in the same transaction. */
@@ -36,6 +39,7 @@ export interface Feature {
 export const feature = (given: Partial<Feature>): Feature => ({
   endpoints: [],
   bytes: [],
+  heads: [],
   events: [],
   consequences: [],
   reactions: [],
@@ -51,6 +55,7 @@ export const feature = (given: Partial<Feature>): Feature => ({
 export const allOf = (features: readonly Feature[]): Feature => ({
   endpoints: features.flatMap(({ endpoints }) => endpoints),
   bytes: features.flatMap(({ bytes }) => bytes),
+  heads: features.flatMap(({ heads }) => heads),
   events: features.flatMap(({ events }) => events),
   consequences: features.flatMap(({ consequences }) => consequences),
   reactions: features.flatMap(({ reactions }) => reactions),

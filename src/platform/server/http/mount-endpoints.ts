@@ -19,6 +19,7 @@ import { LONG_BODIES, openTurns, type Turns } from '../acts/heavy-work/turns.ts'
 import { actNamed, type BulkEndpointBound } from './bulk/act-named.ts';
 import { parseInput } from './parse-input.ts';
 import { Refusal } from '../acts/refusal.ts';
+import { keepAnswers, sendKept } from '../pages/kept-answers.ts';
 import { bearer, type WhoIs } from './who-is.ts';
 
 interface MountOptions {
@@ -35,6 +36,8 @@ interface MountOptions {
 }
 
 export type ExplainLoss = (token: string, now: Date) => Promise<Reason | null>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Bytes of a body that is read and parsed in some milliseconds. */
 const LONG_BODY = 64 * 1024;
@@ -54,6 +57,8 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
         ? limitCalls(app, contract.requestsPerMinute)
         : null;
     const admitted = new WeakMap<FastifyRequest, Actor | null>();
+    const { keptFor } = contract;
+    const kept = keptFor === null ? null : keepAnswers(keptFor);
     for (const { path, output, run } of waysTo(bound, endpoints, options)) {
       app.route({
         method: contract.method,
@@ -72,9 +77,14 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
           if (actor && mayBeLong(contract, request)) await takeInTurn(longBodies, actor, reply);
         },
         handler: async (request, reply) => {
-          const given = await run(callOf(contract, request, admitted.get(request) ?? null, options.deps));
-          const answer = options.checkAnswers ? output.parse(given) : given;
-          return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer ?? null));
+          const call = callOf(contract, request, admitted.get(request) ?? null, options.deps);
+          const answer = async () => {
+            const given = await run(call);
+            return JSON.stringify((options.checkAnswers ? output.parse(given) : given) ?? null);
+          };
+          if (keptFor === null || kept === null) return reply.type(JSON_TYPE).send(await answer());
+          const same = await kept(JSON.stringify(call.input), answer);
+          return sendKept(request, reply, same, { seconds: keptFor, type: JSON_TYPE });
         },
       });
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { z } from 'zod';
 import { healthOf } from '../health.ts';
-import type { Mail, Mailer } from './mail.ts';
+import { headersOf, type Mail, type Mailer } from './mail.ts';
 
 /** A message of the demonstration mailbox. */
 export interface DemoMail extends Mail {
@@ -29,13 +29,14 @@ export function openFolderMailer(options: { folder: string; from: string; clock:
   const open = () => nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let transport: ReturnType<typeof open> | undefined;
   return {
-    async send(mail, { id = randomUUID() } = {}) {
+    async send({ stopAt, ...mail }, { id = randomUUID() } = {}) {
       if (!SAFE_ID.test(id)) throw new RangeError('mail id');
       await ownFolder(folder);
       const sentAt = clock();
       transport ??= open();
       const { message } = await transport.sendMail({
         ...mail,
+        headers: headersOf({ stopAt }),
         from,
         date: sentAt,
         messageId: `<${id}@carimbo.localhost>`,

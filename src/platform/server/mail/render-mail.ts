@@ -10,6 +10,8 @@ export interface MailContent {
   /** A code to type, shown large and first: the preview of a mailbox has it already. */
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
+  /** Where a mail program stops such messages by one press. */
+  readonly stopAt?: string;
   /** Why the person gets this and how to stop it. */
   readonly footer?: string;
 }
@@ -20,7 +22,13 @@ const FOOTER = 'Mensagem automática do Carimbo. Não responda a este e-mail.';
 export function renderMail(content: MailContent): Mail {
   const { to, subject } = content;
   if (content.action && !/^https?:\/\//.test(content.action.url)) throw new RangeError('mail link must be http(s)');
-  return { to, subject: subject.replace(/[\r\n]+/g, ' '), text: asText(content), html: asHtml(content) };
+  return {
+    to,
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    text: asText(content),
+    html: asHtml(content),
+    ...(content.stopAt === undefined ? {} : { stopAt: content.stopAt }),
+  };
 }
 
 function asText({ greet, paragraphs, code, action, footer }: MailContent): string {

@@ -1,14 +1,18 @@
 import nodemailer from 'nodemailer';
 import { healthOf } from '../health.ts';
-import type { Mailer } from './mail.ts';
+import { headersOf, type Mailer } from './mail.ts';
 
 /** Sends through `url` (`smtp://user:password@host:587`), as `from` (`Carimbo <nao-responda@orgao.gov.br>`). */
 export function openSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = nodemailer.createTransport(url, { from });
   const host = new URL(url).hostname;
   return {
-    async send(mail, { id } = {}) {
-      await transport.sendMail({ ...mail, ...(id ? { messageId: `<${id}@${host}>` } : {}) });
+    async send({ stopAt, ...mail }, { id } = {}) {
+      await transport.sendMail({
+        ...mail,
+        headers: headersOf({ stopAt }),
+        ...(id ? { messageId: `<${id}@${host}>` } : {}),
+      });
     },
     check: () =>
       healthOf(async () => {

@@ -24,6 +24,8 @@ export const downloadBytes = bytes(downloadFile, (parts) => {
 
 interface FileToSend extends DownloadLook {
   readonly sha256: string;
+  /** What everybody may read, at an address that never gives anything else: caches keep it for a year. */
+  readonly keptBy?: 'everybody';
 }
 
 /**
@@ -65,6 +67,7 @@ function describe(reply: FastifyReply, wanted: FileToSend): void {
     'content-type': wanted.contentType,
     'content-disposition': contentDisposition(wanted),
     ...fileHeaders,
+    ...(wanted.keptBy === 'everybody' ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
     'accept-ranges': 'bytes',
     etag: `"${wanted.sha256}"`,
   });

@@ -19,3 +19,4 @@ export { downloadBytes, sendFile } from './download-bytes.ts';
 export { rehearsalStorage } from './rehearsal-storage.ts';
 export { openStorage, storageOrigins } from './open-storage.ts';
 export { sweepUploadsJob } from './sweep-uploads-job.ts';
+export { readToken, signToken } from './signed-token.ts';

@@ -1,0 +1,25 @@
+// Decision 84: what one may be told of by e-mail, and how often a mailbox is written to by somebody who only says that it is theirs.
+import { allowed, type Decision, denied } from '../../../kernel/decision.ts';
+import { tokenise } from '../../../kernel/text.ts';
+
+export const alertLimits = {
+  words: { least: 3, most: 200 },
+  /** Alerts of one address. */
+  ofAddress: 10,
+  /** Letters that ask one address to confirm, a day. */
+  lettersADay: 3,
+  /** Hours for which a letter may be confirmed; what was not is forgotten. */
+  hoursToConfirm: 48,
+  /** Acts named in one letter. */
+  actsInLetter: 20,
+} as const;
+
+/** Whether words tell enough: one of three letters at least, or everything would be told. */
+export const mayBeToldOf = (words: string): Decision =>
+  tokenise(words).some((word) => word.length >= alertLimits.words.least)
+    ? allowed()
+    : denied({
+        code: 'WORDS_TOO_SHORT',
+        message: 'Estas palavras são curtas demais para um aviso.',
+        resolve: 'Escreva um nome, um número ou uma palavra com três letras ou mais.',
+      });
