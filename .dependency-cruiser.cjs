@@ -6,7 +6,7 @@ const LAYERS = [
   ['processes'],
   ['documents', 'transfers', 'joins'],
   ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit'],
-  ['downloads', 'reorganisations'],
+  ['downloads', 'reorganisations', 'gazette'],
   ['desk'],
   ['worklists', 'notifications', 'search', 'portal'],
 ];
