@@ -57,6 +57,7 @@ export async function presentDocuments(
       knowledge_count: knowledge.get(row.id)?.count ?? 0,
       my_knowledge_date: knowledge.get(row.id)?.ownAt?.toISOString() ?? null,
       to_publish: row.to_publish,
+      document_status_doe: row.doe_status,
       gdocs_id: row.gdocs_id,
       version: row.version,
       ...(masked ? {} : missingLetters(row)),
