@@ -4,9 +4,9 @@ const LAYERS = [
   ['units', 'access', 'people', 'session'],
   ['subjects'],
   ['processes'],
-  ['documents', 'transfers', 'joins'],
-  ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit'],
-  ['downloads', 'reorganisations', 'gazette'],
+  ['documents', 'transfers', 'joins', 'gazette-editions'],
+  ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit', 'gazette'],
+  ['downloads', 'reorganisations'],
   ['desk'],
   ['worklists', 'notifications', 'search', 'portal'],
 ];

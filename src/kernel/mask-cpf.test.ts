@@ -41,3 +41,11 @@ test('in the text of a document marks and addresses stay', () => {
     '<p><img src="/f/52998224725"> CPF <b>***.982.247-**</b></p>',
   );
 });
+
+test('in the text of a document a number parted by marks is hidden too, and not one parted by a line', () => {
+  expect(maskCpfsInHtml('<p>CPF <strong>529.982</strong>.<em>247-2</em>5.</p>')).toBe(
+    '<p>CPF <strong>***.982</strong>.<em>247-*</em>*.</p>',
+  );
+  const lines = '<p>Lote 529.982</p><p>247-25 metros</p>';
+  expect(maskCpfsInHtml(lines)).toBe(lines);
+});

@@ -34,8 +34,31 @@ export function maskCpfsInText(text: string): string {
   });
 }
 
-/** The same of the text of a document, whose marks and addresses stay. */
+/** The same of the text of a document, whose marks and addresses stay; also of a number that marks part, such as bold within it. */
 export const maskCpfsInHtml = (html: string): string =>
-  html.replace(/(<[^>]*>)|[^<]+/g, (part, tag: string | undefined) =>
-    tag === undefined ? maskCpfsInText(part) : part,
+  maskAcrossMarks(
+    html.replace(/(<[^>]*>)|[^<]+/g, (part, tag: string | undefined) =>
+      tag === undefined ? maskCpfsInText(part) : part,
+    ),
   );
+
+/** Tags that do not end a line. */
+const MARK = /^<\/?(?:strong|em|u|s|sup|sub|a)(?=[\s>])/;
+
+function maskAcrossMarks(html: string): string {
+  let text = '';
+  const places: number[] = [];
+  for (const { 0: part, index } of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    if (MARK.test(part)) continue;
+    const read = part.startsWith('<') ? '\u0000' : part;
+    for (let at = 0; at < read.length; at += 1) places.push(index + at);
+    text += read;
+  }
+  const hidden = new Set<number>();
+  for (const { 0: found, index } of text.matchAll(CPF_IN_TEXT)) {
+    if (maskCpfsInText(found) === found) continue;
+    const digits = [...found.matchAll(new RegExp(DIGIT, 'g'))].map((digit) => places[index + digit.index]!);
+    for (const place of [...digits.slice(0, 3), ...digits.slice(-2)]) hidden.add(place);
+  }
+  return hidden.size === 0 ? html : html.replace(/[^]/g, (letter, at: number) => (hidden.has(at) ? '*' : letter));
+}

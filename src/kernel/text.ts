@@ -20,6 +20,17 @@ export function normaliseForSearch(text: string): string {
   return searchTerms(text).join(' ');
 }
 
+/**
+ * A text ready to be indexed: its words folded and in their order, so that phrases are found, then the words whose
+ * spelling folding changed, so that a word still being typed is found.
+ */
+export function indexedText(text: string): string {
+  const folded = searchTerms(text);
+  const known = new Set(folded);
+  const spelled = [...new Set(tokenise(text))].filter((word) => !known.has(word));
+  return [...folded, ...spelled].join(' ');
+}
+
 // Each pair rewrites an unaccented ending. Singulars that a plural ending cannot tell apart (fácil and papel both give
 // -eis) fall into one class on purpose: a search would rather find both than miss one.
 const ENDINGS: readonly (readonly [RegExp, string])[] = [

@@ -3,6 +3,8 @@ import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
+import { gazetteFeature } from '../../features/gazette/server/feature.ts';
+import { gazetteEditionsFeature } from '../../features/gazette-editions/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { pendenciesFeature } from '../../features/pendencies/server/feature.ts';
@@ -33,12 +35,14 @@ const capabilities = [
   documentsFeature,
   transfersFeature,
   joinsFeature,
+  gazetteEditionsFeature,
   signaturesFeature,
   acknowledgementsFeature,
   processMigrationsFeature,
   unitManagementFeature,
   reorganisationsFeature,
   accessAuditFeature,
+  gazetteFeature,
   pendenciesFeature,
   portalFeature,
   searchFeature,

@@ -49,7 +49,7 @@ export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';
 export { waySheetAddress } from './reading/way-sheet.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
-export { presentDocuments } from './reading/present-document.ts';
+export { presentDocument, presentDocuments } from './reading/present-document.ts';
 export {
   ensureReadable,
   getReadableContent,

@@ -1,16 +1,4 @@
 // Specification 000 §2 and §7: what of a process is found by its words.
-import { searchTerms, tokenise } from '../../../kernel/text.ts';
-
-/**
- * A text ready to be indexed: its words folded and in their order, so that phrases are found, then the words whose
- * spelling folding changed, so that a word still being typed is found.
- */
-export function indexedText(text: string): string {
-  const folded = searchTerms(text);
-  const known = new Set(folded);
-  const spelled = [...new Set(tokenise(text))].filter((word) => !known.has(word));
-  return [...folded, ...spelled].join(' ');
-}
 
 /**
  * The parts of a process number by which people ask for it: whole, without check digits, and `3187/2026` with or

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { maskCpfsInText } from '../../../kernel/mask-cpf.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { indexedText, unaccent } from '../../../kernel/text.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
-import { indexedText, MAX_CHARACTERS_OF_ALL, MAX_CHARACTERS_OF_ONE, numberWords } from '../rules/search-text.ts';
+import { MAX_CHARACTERS_OF_ALL, MAX_CHARACTERS_OF_ONE, numberWords } from '../rules/search-text.ts';
 
 const WRITE_LOCK = 7_245_002;
 

@@ -5,7 +5,7 @@ import { stripNup } from '../../../kernel/nup.ts';
 import { tokenise, unaccent } from '../../../kernel/text.ts';
 import { among, type Condition, onDays } from '../../../platform/server/db/conditions.ts';
 import type { SearchFilters } from '../contract/search-filters.ts';
-import { type WordPlace, wordQuery } from '../rules/word-query.ts';
+import { type WordPlace, wordQuery } from '../../../kernel/word-query.ts';
 import { holdsWords } from './text-condition.ts';
 
 /** What a search asks of `search.process as p` joined to `search.entry as e`. */

@@ -1,5 +1,5 @@
 // Specification 000 §7 (search), P5 of the product's own goals: the words of a text as a query over folded words.
-import { foldPlural, tokenise } from '../../../kernel/text.ts';
+import { foldPlural, tokenise } from './text.ts';
 
 /** Which words count: of the subject (A), of the interested parties (B), of description and numbers (C), of documents (D). */
 export type WordPlace = 'A' | 'B' | 'C' | 'D';

@@ -1,0 +1,31 @@
+import { errorKind } from '../../../platform/contract/error-kind.ts';
+
+/** Why something about editions of the gazette is refused. */
+export const editionErrors = {
+  cannotTake: errorKind('EDITION_CANNOT_TAKE', 409, 'Esta edição do Diário Oficial não recebe mais atos.'),
+  alreadyIn: errorKind(
+    'ALREADY_IN_EDITION',
+    409,
+    'Este documento já está nesta edição do Diário Oficial. Para publicá-lo de novo, escolha outra data.',
+  ),
+  notFixed: errorKind(
+    'ACT_NOT_FIXED',
+    409,
+    'Este documento ainda está em edição. Ele precisa estar no processo, e assinado, para sair no Diário Oficial.',
+  ),
+  nothingToPrint: errorKind(
+    'ACT_WITHOUT_TEXT',
+    409,
+    'Este arquivo não tem texto que possa ser publicado. Envie o documento em DOCX ou ODT, com o texto escrito, ou escreva-o no editor.',
+  ),
+  textChanged: errorKind(
+    'ACT_CHANGED',
+    409,
+    'O documento mudou enquanto era publicado. Confira como ficou e publique de novo.',
+  ),
+  erratumOfNothing: errorKind(
+    'ERRATUM_OF_NOTHING',
+    409,
+    'Uma retificação corrige um ato que já saiu no Diário Oficial. Confira qual é o ato.',
+  ),
+} as const;

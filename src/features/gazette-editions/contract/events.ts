@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { day, id } from '../../../platform/contract/fields.ts';
+import { eventKind } from '../../../platform/contract/event.ts';
+import { actKinds } from '../rules/act-kinds.ts';
+
+/** A document was put into an edition of the gazette; that it was published is told by who decided it. */
+export const actPut = eventKind({
+  type: 'act-put-in-edition',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({
+    act_id: id,
+    document_id: id,
+    edition_id: id,
+    date: day,
+    kind: z.enum(actKinds),
+    title: z.string(),
+    text_sha256: z.string(),
+    erratum_of: id.nullable(),
+  }),
+});
+
+const quiet = { version: 1, stream: 'institution', changesSearch: false, changesScreens: false, label: null } as const;
+
+/** An edition closed, and has its number. */
+export const editionClosed = eventKind({
+  type: 'edition-closed',
+  ...quiet,
+  payload: z.object({ edition_id: id, date: day, number: z.int(), year: z.int(), acts: z.int() }),
+});
+
+/** It came out: signed, and never to be changed. */
+export const editionPublished = eventKind({
+  type: 'edition-published',
+  ...quiet,
+  payload: z.object({
+    edition_id: id,
+    number: z.int(),
+    year: z.int(),
+    made_sha256: z.string(),
+    sha256: z.string(),
+    pages: z.int(),
+    stamped: z.boolean(),
+  }),
+});
