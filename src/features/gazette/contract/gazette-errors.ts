@@ -24,5 +24,9 @@ export const gazetteErrors = {
   justificationRequired: errorKind('REFUSAL_JUSTIFICATION_REQUIRED', 400, 'Insira o motivo da recusa.'),
   returnFilter: errorKind('RETURN_FILTER_FORBIDDEN', 403, 'Você não possui permissão para realizar essa ação'),
   reportEmpty: errorKind('GAZETTE_REPORT_EMPTY', 409, 'Não há atos programados para esta data: não há o que listar.'),
-  reportFailed: errorKind('GAZETTE_REPORT_FAILED', 503, 'Não foi possível gerar o relatório agora. Tente de novo em um minuto.'),
+  reportFailed: errorKind(
+    'GAZETTE_REPORT_FAILED',
+    503,
+    'Não foi possível gerar o relatório agora. Tente de novo em um minuto.',
+  ),
 } as const;

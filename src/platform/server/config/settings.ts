@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { signInSettings } from './sign-in-settings.ts';
-import { hourOfDay, type Setting, text, address, yesOrNo, wholeNumber, trustProxy, DATABASE, WEB } from './setting-values.ts';
+import {
+  hourOfDay,
+  type Setting,
+  text,
+  address,
+  yesOrNo,
+  wholeNumber,
+  trustProxy,
+  DATABASE,
+  WEB,
+} from './setting-values.ts';
 
 /** Every setting of the product: the only place where an environment variable is named. */
 export const settings = {

@@ -58,9 +58,7 @@ describe('writing and attaching to a draft', () => {
     ]);
     // Nobody chooses what the product alone writes.
     expect(await kinds({ active: false })).toEqual([KNOWLEDGE_CERTIFICATE]);
-    expect(await kinds({ active: true, to_publish: false })).toHaveLength(
-      documentTypes.length - 1 - published.length,
-    );
+    expect(await kinds({ active: true, to_publish: false })).toHaveLength(documentTypes.length - 1 - published.length);
     expect(await kinds({ to_publish: true })).toEqual(published);
     const extensions = await api.call(listExtensions, {}, { as: ana });
     expect(extensions.results).toMatchObject(allowedExtensions);

@@ -2,14 +2,26 @@ import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts'
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { ensureReadable, lockDocument, markForGazette, presentDocument, readDocument } from '../../../documents/server/index.ts';
+import {
+  ensureReadable,
+  lockDocument,
+  markForGazette,
+  presentDocument,
+  readDocument,
+} from '../../../documents/server/index.ts';
 import { policyActor } from '../../../processes/server/index.ts';
 import { documentMarked, documentRemoved } from '../../contract/events.ts';
 import { gazetteErrors } from '../../contract/gazette-errors.ts';
 import { setToPublish as contract } from '../../contract/marking/set-to-publish.ts';
 import { mayMark, mayRemove } from '../../rules/publication-policy.ts';
 import { inGazetteEvent } from '../change-publication.ts';
-import { factsOfPublication, gazetteTables, lockPublication, markingFactsOf, type Publication } from '../publication-row.ts';
+import {
+  factsOfPublication,
+  gazetteTables,
+  lockPublication,
+  markingFactsOf,
+  type Publication,
+} from '../publication-row.ts';
 import { markingPlace } from './marking-place.ts';
 
 export const setToPublish = act(contract, set, {

@@ -1,42 +1,39 @@
-import { each } from '../../../../platform/server/acts/each.ts';
 import type { RefusedItem, Sentences } from '../../../../platform/server/acts/each-item.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
-import type { BoundEndpoint } from '../../../../platform/server/acts/handlers.ts';
+import type { Prepared } from '../../../../platform/server/acts/handlers.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { documentsById, titleOf } from '../../../documents/server/index.ts';
 import { visibleIds } from '../../../processes/server/index.ts';
-import type { programPublish } from '../../contract/planning/program-publish.ts';
 import type { GazetteActionItem } from '../../contract/publication.ts';
 import { type ActionCall, nameOfAction } from './open-action.ts';
 
 interface ListAct<Found> {
   readonly sentence: Sentences;
   readonly title: (count: number) => string;
-  readonly run: (act: ActionCall, item: GazetteActionItem, found: Found | undefined) => Promise<{ programming_id: number | null; message: string }>;
+  /** Heavy work on what one action is about, before its transaction. */
+  readonly prepare?: (item: GazetteActionItem) => Promise<Prepared<Found> | undefined>;
+  readonly run: (act: ActionCall, item: GazetteActionItem, found: Found | undefined) => Promise<ActionDone>;
 }
 
-/** One of the four calls that take a list of actions: each action by itself, rehearsed and left to a job like every bulk act. */
-export const eachAction = (contract: typeof programPublish, list: ListAct<never>): BoundEndpoint =>
-  each(
-    contract,
-    'actions',
-    () => ({
-      sentence: list.sentence,
-      title: list.title,
-      idOf: nameOfAction,
-      run: (act, item) => list.run(act, item, undefined),
-      done: ({ file_id }, done) => ({ file_id, ok: true, ...done }),
-      refused: ({ file_id, programming_id }, told: RefusedItem) => ({
-        file_id,
-        programming_id: programming_id ?? null,
-        ...told,
-      }),
-    }),
-    titlesOf,
-  );
+interface ActionDone {
+  readonly programming_id: number | null;
+  readonly message: string;
+}
+
+/** What the four calls that take a list of actions say alike of each of them. */
+export const planOfActions = <Found = never>(list: ListAct<Found>) => ({
+  ...list,
+  idOf: nameOfAction,
+  done: ({ file_id }: GazetteActionItem, done: ActionDone) => ({ file_id, ok: true, ...done }),
+  refused: ({ file_id, programming_id }: GazetteActionItem, told: RefusedItem) => ({
+    file_id,
+    programming_id: programming_id ?? null,
+    ...told,
+  }),
+});
 
 /** What the lines of the queue are called: the documents, to who may know of their processes now. */
-async function titlesOf(
+export async function titlesOfActions(
   { db, actor }: { readonly db: Database; readonly actor: Actor },
   items: readonly GazetteActionItem[],
 ): Promise<ReadonlyMap<GazetteActionItem, string>> {

@@ -1,3 +1,4 @@
+import { each } from '../../../../platform/server/acts/each.ts';
 import type { EditionCalendar } from '../../rules/edition-calendar.ts';
 import { dayInWords } from '../../rules/edition-calendar.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -10,23 +11,29 @@ import { mayCancelProgram, mayChangeDate, mayPlan, mayProgram } from '../../rule
 import { changePublication, endProgramming, inGazetteEvent } from '../change-publication.ts';
 import { editionCalendar } from '../edition-calendar.ts';
 import { asFacts, gazetteTables } from '../publication-row.ts';
-import { eachAction } from './each-action.ts';
+import { planOfActions, titlesOfActions } from './each-action.ts';
 import { type ActionCall, openAction, type OpenedAction, programmingNamed } from './open-action.ts';
 
-export const programPublish = eachAction(contract, {
-  sentence: { one: 'Programação atualizada.', many: 'programações atualizadas' },
-  title: (count) => `Programar ${count} publicações`,
-  run: async (act, item) => {
-    const opened = await openAction(act, item);
-    if (item.action === 'CANCEL_PROGRAM') return cancel(act, opened, item);
-    const calendar = await editionCalendar(act.tx, act.deps, act.now);
-    const { date } = item;
-    if (date == null) throw new Refusal(gazetteErrors.dateRequired);
-    return item.programming_id == null
-      ? program(act, opened, date, calendar)
-      : changeDate(act, opened, { id: item.programming_id, date, calendar });
-  },
-});
+export const programPublish = each(
+  contract,
+  'actions',
+  () =>
+    planOfActions({
+      sentence: { one: 'Programação atualizada.', many: 'programações atualizadas' },
+      title: (count) => `Programar ${count} publicações`,
+      run: async (act, item) => {
+        const opened = await openAction(act, item);
+        if (item.action === 'CANCEL_PROGRAM') return cancel(act, opened, item);
+        const calendar = await editionCalendar(act.tx, act.deps, act.now);
+        const { date } = item;
+        if (date == null) throw new Refusal(gazetteErrors.dateRequired);
+        return item.programming_id == null
+          ? program(act, opened, date, calendar)
+          : changeDate(act, opened, { id: item.programming_id, date, calendar });
+      },
+    }),
+  titlesOfActions,
+);
 
 async function program(act: ActionCall, opened: OpenedAction, date: string, calendar: EditionCalendar) {
   const { document, process, publication, facts } = opened;
