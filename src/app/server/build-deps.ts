@@ -61,6 +61,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     intake,
     turns: openTurns(),
     renderer,
+    press: renderer,
     seal: await asSetting('CARIMBO_SEAL_PKCS12', openSeal(config)),
     signing: demonstrationAuthority
       ? withDemonstration(services, { authority: demonstrationAuthority, clock })

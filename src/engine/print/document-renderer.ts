@@ -3,6 +3,7 @@ import { createPool, PoolBusy, PoolClosed, startLimitedNode, TaskStopped } from 
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
 import type { ImageInput } from './images/image-document.ts';
+import type { EditionInput, SetEdition } from './edition/edition-input.ts';
 import type { Rendered, RenderTask } from './render-process.ts';
 
 export interface DocumentRendererOptions {
@@ -26,8 +27,13 @@ export interface DocumentRenderer {
   renderDocument(input: DocumentInput): Promise<Buffer>;
   /** PDF/A-2 bytes of an image, a sheet for each of its pages. Rejects with DocumentRenderError. */
   renderImage(input: ImageInput): Promise<Buffer>;
+  /** PDF/A-2a bytes of an edition of a gazette, and where its acts stand. Rejects with DocumentRenderError. */
+  renderEdition(input: EditionInput): Promise<SetEdition>;
   close(): Promise<void>;
 }
+
+/** A day of a thousand pages, on a slow machine. */
+const editionLimitMs = 240_000;
 
 const program = new URL('./render-process.ts', import.meta.url);
 
@@ -46,17 +52,21 @@ export function createDocumentRenderer(options: DocumentRendererOptions = {}): D
       ),
   });
 
-  async function render(task: RenderTask): Promise<Buffer> {
-    const made = await pool.run(task, { timeLimitMs }).catch(explain);
-    if ('pdf' in made) return Buffer.from(made.pdf.buffer, made.pdf.byteOffset, made.pdf.byteLength);
+  async function render(task: RenderTask, limit = timeLimitMs): Promise<SetEdition> {
+    const made = await pool.run(task, { timeLimitMs: limit }).catch(explain);
+    if ('pdf' in made) {
+      const { pdf, pages = 0, acts = [] } = made;
+      return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), pages, acts };
+    }
     const error = new DocumentRenderError(made.code, made.details);
     if (made.code !== 'RENDER_BUSY' && made.code !== 'RENDER_CLOSED') onFailure?.(error);
     throw error;
   }
 
   return {
-    renderDocument: (input) => render({ kind: 'document', input }),
-    renderImage: (input) => render({ kind: 'image', input }),
+    renderDocument: async (input) => (await render({ kind: 'document', input })).pdf,
+    renderImage: async (input) => (await render({ kind: 'image', input })).pdf,
+    renderEdition: (input) => render({ kind: 'edition', input }, editionLimitMs),
     close: () => pool.close(),
   };
 }

@@ -1,4 +1,5 @@
 export type { DocumentInput, DocumentSigner, Validation } from './document-input.ts';
+export type { ActPages, EditionAct, EditionInput, SetEdition } from './edition/edition-input.ts';
 export { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 export { createDocumentRenderer, type DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
 export { lettersWithoutDrawing } from './glyph-coverage.ts';

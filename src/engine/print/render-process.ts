@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { answerTasks } from '../children/answer-tasks.ts';
+import type { ActPages, EditionInput } from './edition/edition-input.ts';
+import { setEdition } from './edition/set-edition.ts';
 import { compileTypst, forgetOlderDocuments } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
@@ -10,20 +12,24 @@ import { type TypstDocument, writeTypstDocument } from './typst/typst-document.t
 
 /** What the renderer sends to this process, one at a time. */
 export type RenderTask =
-  { readonly kind: 'document'; readonly input: DocumentInput } | { readonly kind: 'image'; readonly input: ImageInput };
+  | { readonly kind: 'document'; readonly input: DocumentInput }
+  | { readonly kind: 'image'; readonly input: ImageInput }
+  | { readonly kind: 'edition'; readonly input: EditionInput };
 
-export type Rendered = { readonly pdf: Uint8Array } | { readonly code: DocumentRenderCode; readonly details: string };
+export type Rendered =
+  | { readonly pdf: Uint8Array; readonly pages?: number; readonly acts?: readonly ActPages[] }
+  | { readonly code: DocumentRenderCode; readonly details: string };
 
 async function make(task: RenderTask): Promise<Rendered> {
   try {
-    return { pdf: compileTypst(await write(task)) };
+    return task.kind === 'edition' ? await setEdition(task.input) : { pdf: compileTypst(await write(task)) };
   } catch (error) {
     if (error instanceof DocumentRenderError) return { code: error.code, details: error.details };
     return { code: 'RENDER_FAILED', details: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-async function write(task: RenderTask): Promise<TypstDocument> {
+async function write(task: Exclude<RenderTask, { kind: 'edition' }>): Promise<TypstDocument> {
   if (task.kind === 'image') return writeImageDocument(task.input);
   const document = writeTypstDocument(task.input);
   return { ...document, files: await inScreenColours(document.files) };

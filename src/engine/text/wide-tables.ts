@@ -18,13 +18,14 @@ const fewColumns = 4;
  * A text in the parts that stand upright and those whose table would not be read there: with its title and its source, it
  * goes on a sheet turned on its side. At least one part.
  * @param room ems of a table's letters on a line of the upright sheet
+ * @param least what its letters may be of those of a common table
  */
-export function partWideTables(blocks: readonly Block[], room: number): SheetPart[] {
+export function partWideTables(blocks: readonly Block[], room: number, least = readable): SheetPart[] {
   const wide = blocks.map(
     (block) =>
       block.kind === 'table' &&
       block.columns > fewColumns &&
-      layColumns(block.columns, block.rows, room).scale < readable,
+      layColumns(block.columns, block.rows, room).scale < least,
   );
   if (!wide.includes(true)) return [{ blocks, turned: false }];
   const turned = wide.map((_, index) => standsWithTable(blocks, wide, index));

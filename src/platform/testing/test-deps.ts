@@ -71,6 +71,9 @@ export async function testDeps(
       renderDocument: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderDocument(input),
       renderImage: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderImage(input),
     },
+    press: {
+      renderEdition: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderEdition(input),
+    },
     storage,
     intake,
     turns: openTurns(),

@@ -32,6 +32,19 @@ const workspace = join(tmpdir(), `carimbo-typst-${randomUUID()}`);
  * written: what the compiler warns of is something left out or drawn otherwise.
  */
 export function compileTypst(document: TypstDocument): Buffer {
+  return compileAndAsk(document, null).pdf;
+}
+
+/** What was compiled, and what a document says of itself once it is set. */
+interface Compiled {
+  readonly pdf: Buffer;
+  readonly pages: number;
+  /** The values of the metadata under the label. */
+  readonly told: readonly unknown[];
+}
+
+/** The same, asked for the metadata under a label. @throws the same */
+export function compileAndAsk(document: TypstDocument, label: string | null): Compiled {
   const current = compilerFor(facesNamed(document.source));
   for (const [path, bytes] of document.files) current.mapShadow(join(workspace, path), bytes);
   try {
@@ -39,11 +52,13 @@ export function compileTypst(document: TypstDocument): Buffer {
     if (output.result === null) throw failure(current, output.takeError());
     const warnings = output.takeWarnings()?.shortDiagnostics ?? [];
     if (warnings.length > 0) throw new DocumentRenderError('RENDER_INCOMPLETE', JSON.stringify(warnings));
-    return current.pdf(output.result, {
+    const pdf = current.pdf(output.result, {
       pdfStandard: document.standard,
       creationTimestamp: document.timestamp,
       pdfTags: true,
     });
+    const told = label === null ? [] : (current.query(output.result, { selector: label, field: 'value' }) as unknown[]);
+    return { pdf, pages: output.result.numOfPages, told };
   } catch (error) {
     throw error instanceof DocumentRenderError ? error : new DocumentRenderError('RENDER_FAILED', describe(error));
   } finally {

@@ -44,6 +44,8 @@ export type GazetteEditionsTables = {
     pages: number | null;
     signed_at: Timestamp | null;
     stamped: Generated<boolean>;
+    face: Json | null;
+    made_size: number | null;
   };
   'gazette_editions.series': {
     year: number;

@@ -35,6 +35,8 @@ export interface Deps {
   readonly turns: Turns;
   /** Rich text and images to PDF/A. */
   readonly renderer: Pick<DocumentRenderer, 'renderDocument' | 'renderImage'>;
+  /** Editions of the gazette to PDF/A. */
+  readonly press: Pick<DocumentRenderer, 'renderEdition'>;
   /** The institution's own certificate. */
   readonly seal: Seal;
   /** Whom the institution trusts, and the authorities that signatures turn to. */

@@ -45,7 +45,8 @@ describe('a document that is published', () => {
   });
 
   test('many at once share one edition', async () => {
-    const documents = await Promise.all([1, 2, 3, 4].map((number) => written(`<p>Ato ${number}.</p>`)));
+    const documents: number[] = [];
+    for (const number of [1, 2, 3, 4]) documents.push(await written(`<p>Ato ${number}.</p>`));
     const puts = await Promise.all(documents.map((document) => put(document, { date: '2026-11-30' })));
     expect(new Set(puts.map(({ editionId }) => editionId)).size).toBe(1);
   });
@@ -63,7 +64,7 @@ describe('a document that is published', () => {
     const document = await written('<p>Exonera.</p>');
     await expect(put(document, { date: '2026-10-13' })).rejects.toThrow('A edição de 13/10/2026 já passou.');
     const { editionId } = await put(await written('<p>Outro.</p>'), { date: '2026-12-01' });
-    await sql`update gazette_editions.edition set state = 'CLOSED', number = 7, closed_at = now()
+    await sql`update gazette_editions.edition set state = 'CLOSED', number = 7, closed_at = now(), face = '{}'
       where id = ${editionId}`.execute(database.owner);
     await expect(put(document, { date: '2026-12-01' })).rejects.toThrow('A edição nº 7, de 01/12/2026, já fechou.');
   });

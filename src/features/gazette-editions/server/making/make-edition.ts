@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { SetEdition } from '../../../../engine/print/index.ts';
+import { type OptionalTimestamper, sealPdf } from '../../../../engine/sign/index.ts';
+import { CertificateError } from '../../../../engine/trust/index.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { VerifiedFile } from '../../../documents/server/index.ts';
+import { editionPublished } from '../../contract/events.ts';
+import { editionNumber } from '../../rules/edition-number.ts';
+import { shownDate } from '../../rules/edition-policy.ts';
+import { type EditionRow, editionTables } from '../edition-row.ts';
+import { editionInput } from './edition-input.ts';
+
+interface Making {
+  readonly id: number;
+  readonly correlationId: string;
+  /** 1 the first time. */
+  readonly attempt: number;
+}
+
+/** So often the authority of time stamps is waited for: acts that are due are not held back by it for longer. */
+const stampedAttempts = 6;
+
+/**
+ * Sets a closed edition and signs it with the institution's seal and a time stamp. What was signed is judged by our own verifier before it
+ * comes out. Run again, it finds it out and leaves it.
+ * @throws DocumentRenderError; SealError; CertificateError while a time stamp is waited for
+ */
+export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Making): Promise<void> {
+  const edition = await closedEdition(deps.db, id);
+  if (!edition) return;
+  const made = await deps.press.renderEdition(await editionInput(deps.db, edition));
+  const { stamp, state } = stamperFor(deps, attempt);
+  const sealed = await sealPdf(made.pdf, {
+    seal: deps.seal,
+    reason: `Diário Oficial, edição ${editionNumber(edition.number!)}, de ${shownDate(edition.date)}.`,
+    signers: [],
+    signingTime: deps.clock(),
+    timestamp: stamp,
+  });
+  const { bytes } = await VerifiedFile.of(deps, sealed);
+  const kept = await deps.storage.put(Readable.from([bytes]), { maxBytes: bytes.length });
+
+  await inTransaction(deps.db, async (tx) => {
+    // A run before this one brought it out, and only its answer was lost.
+    if (!(await closedEdition(tx, id, 'locked'))) return;
+    await placePages(tx, made);
+    const made_sha256 = createHash('sha256').update(made.pdf).digest('hex');
+    const facts = { made_sha256, sha256: kept.sha256, pages: made.pages, stamped: state.stamped };
+    await editionTables(tx)
+      .updateTable('gazette_editions.edition')
+      .set({ ...facts, state: 'PUBLISHED', made_size: made.pdf.length, size: bytes.length, signed_at: deps.clock() })
+      .where('id', '=', id)
+      .execute();
+    const act = { tx, actor: null, now: deps.clock(), origin: { correlationId }, deps };
+    await record(act, editionPublished, 1, { edition_id: id, number: edition.number!, year: edition.year, ...facts });
+  });
+}
+
+const closedEdition = (db: Database, id: number, lock?: 'locked'): Promise<EditionRow | undefined> =>
+  editionTables(db)
+    .selectFrom('gazette_editions.edition')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'CLOSED')
+    .$if(lock === 'locked', (query) => query.forUpdate())
+    .executeTakeFirst();
+
+interface Stamper {
+  readonly stamp: OptionalTimestamper | undefined;
+  readonly state: { stamped: boolean };
+}
+
+function stamperFor({ signing: { timestamp } }: Deps, attempt: number): Stamper {
+  const state = { stamped: false };
+  if (!timestamp) return { stamp: undefined, state };
+  const stamp: OptionalTimestamper = async (digest) => {
+    try {
+      const token = await timestamp(digest);
+      state.stamped = true;
+      return token;
+    } catch (error) {
+      if (!(error instanceof CertificateError) || attempt <= stampedAttempts) throw error;
+      return undefined;
+    }
+  };
+  return { stamp, state };
+}
+
+async function placePages(tx: Tx, { acts }: SetEdition): Promise<void> {
+  await sql`
+    update gazette_editions.act a set first_page = placed.first_page, last_page = placed.last_page
+    from unnest(${acts.map(({ id }) => id)}::bigint[], ${acts.map(({ first }) => first)}::int[],
+      ${acts.map(({ last }) => last)}::int[]) as placed (id, first_page, last_page)
+    where a.id = placed.id`.execute(tx);
+}
