@@ -2,6 +2,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
+import { editionErrors } from '../../../gazette-editions/contract/edition-errors.ts';
 import { gazetteErrors } from '../gazette-errors.ts';
 import { actionList, actionOutcomes } from '../publication.ts';
 
@@ -19,5 +20,10 @@ export const publishDoe = endpoint({
     gazetteErrors.cannotPublish,
     gazetteErrors.programmingRequired,
     gazetteErrors.programmingNotFound,
+    editionErrors.notFixed,
+    editionErrors.nothingToPrint,
+    editionErrors.textChanged,
+    editionErrors.alreadyIn,
+    editionErrors.cannotTake,
   ],
 });

@@ -64,10 +64,12 @@ export const publishDoe = each(
  * passed, comes out in an extra edition of today: sending is final, so that there is no other date for it.
  */
 async function handOver(act: ActionCall, publication: Omit<Publication, 'date'>, { edition_date }: ProgrammingRow) {
-  const put = await orRefusal(putInEdition(act, { ...publication, date: edition_date }));
-  if (!(put instanceof Refusal)) return put;
-  if (put.kind.code !== editionErrors.cannotTake.code) throw put;
   const { today } = await editionCalendar(act.tx, act.deps, act.now);
+  if (edition_date >= today) {
+    const put = await orRefusal(putInEdition(act, { ...publication, date: edition_date }));
+    if (!(put instanceof Refusal)) return put;
+    if (put.kind.code !== editionErrors.cannotTake.code) throw put;
+  }
   return putInEdition(act, { ...publication, date: today, edition: 'EXTRA' });
 }
 
