@@ -5,6 +5,7 @@ import { accessEntry } from '../../features/access/web/entry.ts';
 import { acknowledgementsEntry } from '../../features/acknowledgements/web/entry.ts';
 import { deskEntry } from '../../features/desk/web/entry.ts';
 import { documentsEntry } from '../../features/documents/web/entry.ts';
+import { gazetteEntry } from '../../features/gazette/web/entry.ts';
 import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
 import { peopleEntry } from '../../features/people/web/entry.ts';
 import { portalEntry } from '../../features/portal/web/entry.ts';
@@ -20,4 +21,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, gazetteEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

@@ -6,6 +6,7 @@ import { acknowledgementsWeb } from '../../features/acknowledgements/web/feature
 import { deskWeb } from '../../features/desk/web/feature.ts';
 import { documentsWeb } from '../../features/documents/web/feature.ts';
 import { downloadsWeb } from '../../features/downloads/web/feature.ts';
+import { gazetteWeb } from '../../features/gazette/web/feature.ts';
 import { joinsWeb } from '../../features/joins/web/feature.ts';
 import { notificationsWeb } from '../../features/notifications/web/feature.ts';
 import { pendenciesWeb } from '../../features/pendencies/web/feature.ts';
@@ -25,4 +26,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, joinsWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, deskWeb, documentsWeb, downloadsWeb, gazetteWeb, joinsWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

@@ -3,7 +3,9 @@ import type { Act } from '../../../../platform/web/acts/act-kind.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { letGo, offered, type PublicationItem, refused } from './publication-subject.ts';
 
-const CancelProgramDialog = lazyForm(async () => (await import('../planning/cancel-program-dialog.tsx')).CancelProgramDialog);
+const CancelProgramDialog = lazyForm(
+  async () => (await import('../planning/cancel-program-dialog.tsx')).CancelProgramDialog,
+);
 
 /** Takes documents out of an edition. */
 export const cancelPrograms: Act<PublicationItem> = {

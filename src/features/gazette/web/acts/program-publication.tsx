@@ -16,7 +16,5 @@ export const programPublications: Act<PublicationItem> = {
   when: offered('program_publication'),
   blockedReason: refused('program_publication'),
   run: (context) =>
-    context.show((close) => (
-      <ProgramDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />
-    )),
+    context.show((close) => <ProgramDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />),
 };

@@ -16,7 +16,5 @@ export const publishPublications: Act<PublicationItem> = {
   when: offered('publish'),
   blockedReason: refused('publish'),
   run: (context) =>
-    context.show((close) => (
-      <PublishDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />
-    )),
+    context.show((close) => <PublishDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />),
 };

@@ -17,7 +17,5 @@ export const refusePublications: Act<PublicationItem> = {
   when: offered('refuse_publication'),
   blockedReason: refused('refuse_publication'),
   run: (context) =>
-    context.show((close) => (
-      <RefuseDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />
-    )),
+    context.show((close) => <RefuseDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />),
 };

@@ -17,7 +17,5 @@ export const sendPublications: Act<PublicationItem> = {
   when: offered('send_to_printshop'),
   blockedReason: refused('send_to_printshop'),
   run: (context) =>
-    context.show((close) => (
-      <SendDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />
-    )),
+    context.show((close) => <SendDialog publications={context.subjects} onDone={letGo(context)} onClose={close} />),
 };

@@ -1,4 +1,5 @@
 import { IconNews } from '@tabler/icons-react';
+import { formatNup } from '../../../../kernel/nup.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
@@ -21,9 +22,9 @@ export function PublishDialog({ publications, ...ends }: FormOfPublicationsProps
     <ActDialog
       words={wordsFor(
         publications,
-        ({ document, nup_formatted, programming }) => ({
+        ({ document, nup, programming }) => ({
           title: `Publicar "${document.title}"?`,
-          text: `Processo ${nup_formatted}. O ato entra na edição de ${formatDate(programming?.date ?? '')} e não pode mais ser retirado: o que sai errado se corrige com outro ato.`,
+          text: `Processo ${formatNup(nup)}. O ato entra na edição de ${formatDate(programming?.date ?? '')} e não pode mais ser retirado: o que sai errado se corrige com outro ato.`,
           verb: 'Publicar no Diário',
           busy: 'Publicando…',
           keep: 'Não publicar',

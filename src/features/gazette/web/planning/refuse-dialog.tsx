@@ -3,11 +3,7 @@ import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { refusePublish } from '../../contract/planning/refuse-publish.ts';
-import {
-  GAZETTE_JUSTIFICATION_LIMIT,
-  gazetteRefusalLabels,
-  gazetteRefusals,
-} from '../../rules/gazette-queue.ts';
+import { GAZETTE_JUSTIFICATION_LIMIT, gazetteRefusalLabels, gazetteRefusals } from '../../rules/gazette-queue.ts';
 import type { FormOfPublicationsProps, PublicationItem } from '../acts/publication-subject.ts';
 import { useActions } from './use-actions.tsx';
 

@@ -28,7 +28,9 @@ export function useEditionDay(label: string): EditionDay {
     : null;
   const decision = day && calendar ? mayGoOutOn(day, calendar) : null;
   const reason = decision?.allowed === false ? decision.reasons[0] : undefined;
-  const fault = day ? reason && [reason.message, reason.resolve].filter(Boolean).join(' ') : 'Escolha a data da edição.';
+  const fault = day
+    ? reason && [reason.message, reason.resolve].filter(Boolean).join(' ')
+    : 'Escolha a data da edição.';
   const acts = data?.editions.find(({ date }) => date === day)?.acts ?? 0;
   const closes = day === data?.next && data.closes_on === data.today ? ` Fecha hoje às ${data.closes_at}.` : '';
   return {
