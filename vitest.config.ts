@@ -9,6 +9,8 @@ const SERVER = ['src/{features/*,platform,app}/{server,testing}/**', 'seeds/**',
  * it from outside. The check runs them when what they read has changed: `tools/checking/engine-suites.ts` names that.
  */
 const ENGINE = ['src/engine/**', 'tests/{judges,forgeries,made-pages,soaks}/**'];
+/** How long others wait while somebody attacks says nothing on a machine that has other work meanwhile. */
+const ALONE = ['tests/drills/floods.test.ts'];
 const WEB = ['src/{features/*,platform,app}/web/**'];
 /**
  * A limit ends what hangs; it does not measure. What is waited for may come late on a busy machine: one second, which is
@@ -16,6 +18,11 @@ const WEB = ['src/{features/*,platform,app}/web/**'];
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
+const onDrills = {
+  ...onDatabase,
+  globalSetup: [...onDatabase.globalSetup, 'tests/product/global-prepared-folder.ts'],
+  testTimeout: 300_000,
+};
 /** The modules are read once, not for each file: a fourth of the work of the server's tests. Drills and engine start processes of their own. */
 const together = { isolate: false, setupFiles: ['src/platform/testing/set-up.ts'] };
 
@@ -46,7 +53,16 @@ export default defineConfig({
       // Everybody calls everything about everything, with what is malformed too: a part by `npm run check`, all by `check:deep`.
       { test: { name: 'attacks', include: ['tests/attacks/**/*.test.ts'], ...onDatabase, testTimeout: 3_600_000 } },
       // Sequences of hundreds of acts, and processes that are killed and started again.
-      { test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...onDatabase, testTimeout: 300_000 } },
+      {
+        test: {
+          name: 'drills',
+          include: ['tests/drills/**/*.test.ts'],
+          exclude: ALONE,
+          ...onDrills,
+        },
+      },
+      // What is asked of the machine's time itself: by itself, after the others.
+      { test: { name: 'alone', include: ALONE, ...onDrills } },
     ],
   },
 });

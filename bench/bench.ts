@@ -11,8 +11,10 @@ import { coldStart } from './measures/cold-start.ts';
 import { converting } from './measures/converting.ts';
 import { binding } from './measures/binding.ts';
 import { firstScreen } from './measures/first-screen.ts';
+import { histories } from './measures/histories.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
+import { longProcess } from './measures/long-process.ts';
 import { migrating } from './measures/migrating.ts';
 import { rendering } from './measures/rendering.ts';
 import { signIn } from './measures/sign-in.ts';
@@ -33,8 +35,10 @@ const measures: Readonly<Record<string, Measure>> = {
   converting,
   binding,
   'first-screen': firstScreen,
+  histories,
   ledger,
   lists,
+  'long-process': longProcess,
   migrating,
   rendering,
   'sign-in': signIn,

@@ -1,9 +1,10 @@
 // Runs the tests and ends with the slowest files, what was skipped and what failed, by name, and how many of each.
 // `npm test -- path` runs a part.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { engineFingerprint, keepPassed, passedBefore } from './checking/engine-suites.ts';
 
@@ -49,11 +50,29 @@ const parts = names.map((part) => path.relative(root, path.resolve(root, part)))
 const journeyParts = parts.filter((part) => part.startsWith(journeys));
 const otherParts = parts.filter((part) => !part.startsWith(journeys));
 
-const runs: Outcome[] = [];
-if (parts.length === 0) runs.push(...runEngine(), runVitest(['--project=!engine']));
-else if (otherParts.length > 0) runs.push(runVitest(otherParts));
 const hasJourneys = existsSync(path.join(root, journeys, 'playwright.config.ts'));
-if (hasJourneys && (parts.length === 0 || journeyParts.length > 0)) runs.push(runJourneys(journeyParts));
+/** What runs one after another. */
+type Lane = () => Promise<Outcome[]>;
+
+/**
+ * Drills wait for what was killed, and journeys for what a person would wait for: while they do, the others use the cores. By
+ * themselves either would leave a third of two cores unused.
+ */
+const lanes: Lane[] =
+  parts.length === 0
+    ? [
+        async () => [
+          ...(await runEngine()),
+          await runVitest(['--project=!engine', '--project=!drills', '--project=!alone']),
+        ],
+        async () => [await runVitest(['--project=drills']), ...(hasJourneys ? [await runJourneys([])] : [])],
+      ]
+    : [
+        async () => (otherParts.length > 0 ? [await runVitest(otherParts)] : []),
+        async () => (hasJourneys && journeyParts.length > 0 ? [await runJourneys(journeyParts)] : []),
+      ];
+const runs = (await Promise.all(lanes.map((lane) => lane()))).flat();
+if (parts.length === 0) runs.push(await runVitest(['--project=alone']));
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (kind: keyof Totals) => runs.reduce((total, run) => total + run[kind], 0);
@@ -67,21 +86,21 @@ for (const failure of runs.flatMap(({ failures }) => failures)) console.log(`\nF
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
 
-function runEngine(): Outcome[] {
+async function runEngine(): Promise<Outcome[]> {
   const fingerprint = engineFingerprint(root);
   if (process.argv.includes(onlyChanged) && passedBefore(root, fingerprint)) {
     console.log('engine suites: unchanged since they passed');
     return [];
   }
-  const outcome = runVitest(['--project=engine']);
+  const outcome = await runVitest(['--project=engine']);
   if (outcome.failed === 0 && outcome.passed > 0) keepPassed(root, fingerprint);
   return [outcome];
 }
 
-function runVitest(args: string[]): Outcome {
-  const file = path.join(reports, 'vitest.json');
+async function runVitest(args: string[]): Promise<Outcome> {
+  const file = path.join(mkdtempSync(path.join(reports, 'vitest-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = run('vitest/vitest.mjs', ['run', ...reporters, ...args]);
+  const status = await run('vitest/vitest.mjs', ['run', ...reporters, ...args]);
   const report = read<VitestReport>(file);
   return settled(status, {
     passed: report?.numPassedTests ?? 0,
@@ -93,10 +112,10 @@ function runVitest(args: string[]): Outcome {
   });
 }
 
-function runJourneys(paths: string[]): Outcome {
+async function runJourneys(paths: string[]): Promise<Outcome> {
   const file = path.join(reports, 'journeys.json');
   const args = ['test', '--config', path.join(journeys, 'playwright.config.ts'), '--reporter=list,json', ...paths];
-  const status = run('@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  const status = await run('@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = read<PlaywrightReport>(file);
   const stats = report?.stats;
   const specs = report?.suites.flatMap(specsOf) ?? [];
@@ -120,13 +139,19 @@ function timeOfSuite(suite: Suite): FileTime {
   return { file: `${journeys}/${suite.file}`, seconds: duration / 1_000 };
 }
 
-function run(program: string, args: string[], env: Record<string, string> = {}): number {
-  const result = spawnSync(process.execPath, [path.join(root, 'node_modules', program), ...args], {
+/** Runs beside others, so what it says is kept in whole lines. @returns its status */
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, [path.join(root, 'node_modules', program), ...args], {
     cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
   });
-  return result.status ?? 1;
+  createInterface(child.stdout).on('line', (line) => console.log(line));
+  createInterface(child.stderr).on('line', (line) => console.error(line));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
 }
 
 function read<T>(file: string): T | undefined {

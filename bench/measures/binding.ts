@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { fileInput, bindPdfs, openFileSink } from '../../src/engine/bind/index.ts';
+import { bindPdfs, compareApart, compareBeside, fileInput, openFileSink } from '../../src/engine/bind/index.ts';
 import { buildPart } from '../../tools/building/build-part.ts';
 import { serverPart } from '../../tools/building/server-part.ts';
 import { type Figure, inTurns, type Measure, milliseconds } from '../measure.ts';
@@ -94,7 +94,7 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
     if (engine === null) continue;
     figures.push({
       goal: 'P6',
-      what: `${what}: time in a running node`,
+      what: `${what}: time in a running node, copies compared by another reader`,
       ours: milliseconds(engine.ours),
       peer: milliseconds(engine.peer),
       ratio: engine.ours / engine.peer,
@@ -104,13 +104,14 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
   return figures;
 }
 
-/** The same in this process, where the libraries are loaded already. */
+/** The same in this process, where the libraries are loaded already and another reader waits to compare what was copied. */
 async function bindHere(files: readonly string[], output: string): Promise<void> {
   await bindPdfs(openFileSink(output), {
     cover: { institution: [], kind: 'Processo', number: '1', facts: [], notes: [] },
     inputs: files.map(fileInput),
     watermark: [],
     readsAhead: true,
+    compare: compareBeside(output, (asked) => compareApart({ ...asked, output })),
     date: new Date(0),
   });
 }

@@ -49,8 +49,9 @@ export async function statementsOf(
     const { contract, run } = bound;
     const query = contract.query.parse(call.query ?? {});
     const body = call.body === undefined ? undefined : contract.body.parse(call.body);
+    const deps = { verdicts: product.verdicts, clock: () => now };
     statements.length = 0;
-    await run({ input: { params: {}, body, query }, actor, db, now, deps: { verdicts: product.verdicts } } as never);
+    await run({ input: { params: {}, body, query }, actor, db, now, deps } as never);
     return statements;
   } finally {
     await db.destroy();

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '../../seeds/accounts.ts';
 import { amount } from '../../src/kernel/testing/depth.ts';
-import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { preparedData, quiet } from '../product/prepared-data.ts';
+import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { attacks, heavyToMake, signIn, type Target } from './floods/attacks.ts';
 
 /** Other people's calls in each measure. */
@@ -19,7 +17,7 @@ const MAJORITY = Math.ceil(ROUNDS / 2);
 const MOST = 3;
 
 let product: RunningProduct;
-let folder: string;
+let removeData: () => void;
 let tokens: string[];
 let target: Target;
 let bareServer: Worker;
@@ -29,11 +27,8 @@ let bare: string;
 const cpfOf = (name: string): string => accounts.find((one) => one.name.startsWith(name))!.cpf;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-floods-'));
-  product = await startProduct({
-    dataDir: path.join(folder, 'data'),
-    settings: { ...withoutPast, LOG_LEVEL: 'silent' },
-  });
+  const dataDir = await preparedData((remove) => (removeData = remove));
+  product = await startProduct({ dataDir, settings: quiet });
   const { address } = product;
   target = { address, citizen: cpfOf('Rafael'), servant: cpfOf('Davi') };
   tokens = await Promise.all(['João', 'Ana', 'Helena', 'Teresa'].map((name) => signIn(address, cpfOf(name))));
@@ -44,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await bareServer.terminate();
   await endProduct(product);
-  rmSync(folder, { recursive: true, force: true });
+  removeData();
 });
 
 /** Milliseconds that 95 of 100 calls of others take at most. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -12,7 +11,8 @@ import { type Database, openDatabase } from '../../src/platform/server/db/databa
 import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts';
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
 import { verifyLedger } from '../../src/platform/server/ledger/verify.ts';
-import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { preparedData, quiet } from '../product/prepared-data.ts';
+import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
 
 const KILLS = amount(1, 4);
@@ -20,15 +20,11 @@ const MANY = amount(600, 4_000);
 /** One in five is taken and not archived. */
 const PROCESSES = MANY * 5;
 const DAYS = 9;
-// A folder that every user may pass through, unlike a private TMPDIR.
-const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
 
 let product: RunningProduct | undefined;
-let folder: string | undefined;
 
 afterEach(async () => {
   if (product) await endProduct(product);
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 /** A job that goes through many by itself, by the clock. */
@@ -97,10 +93,8 @@ const clockworks: readonly Clockwork[] = [
 ];
 
 test(`what is done by the clock for ${MANY} at once, its node killed ${KILLS} times in the middle: the next run does the rest, nothing is half done and nothing is done twice`, async () => {
-  folder = mkdtempSync(path.join(BASE, 'carimbo-jobs-'));
-  chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'data');
-  const start = { dataDir, port: await findFreePort(undefined), settings: { ...withoutPast, LOG_LEVEL: 'silent' } };
+  const dataDir = await preparedData();
+  const start = { dataDir, port: await findFreePort(undefined), settings: quiet };
   product = await startProduct(start);
   const server = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') });
   const ownerUrl = server.url('carimbo');

@@ -1,4 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -10,7 +9,8 @@ import { readPostmasterFile } from '../../src/platform/server/db/embedded/postma
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
 import { checkAcknowledged, checkNothingHalfDone, dispatchesOf } from './crash/check-what-is-left.ts';
 import { Client } from './crash/client.ts';
-import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { preparedData, quiet } from '../product/prepared-data.ts';
+import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 
 // The product and its database in turn; `CARIMBO_CRASHES` makes the drill longer.
 const CRASHES = Number(process.env['CARIMBO_CRASHES'] ?? amount(2, 12));
@@ -18,26 +18,18 @@ const LOAD_MS = 1_500;
 /** Processes whose dispatch is under way while things die. */
 const IN_BULK = 12;
 const WORKERS = ['João', 'Davi', 'Helena', 'Ana'];
-// A folder that every user may pass through, unlike a private TMPDIR.
-const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
-
-const settings = { ...withoutPast, LOG_LEVEL: 'silent' };
 
 let product: RunningProduct | undefined;
-let folder: string | undefined;
 
 afterEach(async () => {
   if (product) await endProduct(product);
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 test(`${CRASHES} times kill -9 of the product or of its database under load: nothing acknowledged is lost, nothing is half done`, async () => {
-  folder = mkdtempSync(path.join(BASE, 'carimbo-crash-'));
-  chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'data');
+  const dataDir = await preparedData();
   const postgres = path.join(dataDir, 'postgres');
   const port = await findFreePort(undefined);
-  product = await startProduct({ dataDir, port, settings });
+  product = await startProduct({ dataDir, port, settings: quiet });
   const { address } = product;
 
   const clients = await Promise.all(
@@ -62,7 +54,7 @@ test(`${CRASHES} times kill -9 of the product or of its database under load: not
       process.kill(readPostmasterFile(path.join(postgres, 'cluster'))!.pid, 'SIGKILL');
     } else {
       await endProduct(product, 'SIGKILL');
-      product = await startProduct({ dataDir, port, settings });
+      product = await startProduct({ dataDir, port, settings: quiet });
     }
   }
   await pause(LOAD_MS);

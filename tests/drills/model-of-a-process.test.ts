@@ -16,9 +16,9 @@ test(
   `${sequences} sequences of ${length} acts do what the reference model does (seed ${seed})`,
   async () => {
     const tally = await runActs(world, { seed, sequences, length });
-    // A model that refuses everything would agree with anything; of so many acts, chance leaves some untried in a short run.
+    // A model that refuses everything would agree with anything; a short run comes four times to each of the acts, most of which need others first.
     const undone = Object.keys(acts).filter((act) => !tally.get(act)?.done);
-    if (sequences * length >= 250) expect(undone.length).toBeLessThan(Object.keys(acts).length / 3);
+    if (sequences * length >= 250) expect(undone.length).toBeLessThan(Object.keys(acts).length / 2);
     if (sequences * length >= 1_000) expect(undone.length).toBeLessThanOrEqual(2);
   },
   sequences * length * SECONDS_AN_ACT * 1_000,

@@ -1,4 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -8,28 +7,24 @@ import { type Database, openDatabase } from '../../src/platform/server/db/databa
 import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts';
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
 import { verifyLedger } from '../../src/platform/server/ledger/verify.ts';
-import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { preparedData, quiet } from '../product/prepared-data.ts';
+import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { call, signInAsAdministrator, unitOf } from './ask-product.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
+import { silencePasses } from './silence.ts';
 
 const KILLS = amount(2, 8);
 const PROCESSES = amount(2_000, 10_000);
-// A folder that every user may pass through, unlike a private TMPDIR.
-const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
 
 let product: RunningProduct | undefined;
-let folder: string | undefined;
 
 afterEach(async () => {
   if (product) await endProduct(product);
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 test(`two units with ${PROCESSES} processes become one, their node killed ${KILLS} times: the reorganisation ends whole, and nothing is done twice`, async () => {
-  folder = mkdtempSync(path.join(BASE, 'carimbo-reorganisation-'));
-  chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'data');
-  const start = { dataDir, port: await findFreePort(undefined), settings: { ...withoutPast, LOG_LEVEL: 'silent' } };
+  const dataDir = await preparedData();
+  const start = { dataDir, port: await findFreePort(undefined), settings: quiet };
   product = await startProduct(start);
   const server = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') });
   const ownerUrl = server.url('carimbo');
@@ -67,6 +62,7 @@ test(`two units with ${PROCESSES} processes become one, their node killed ${KILL
       await endProduct(product, 'SIGKILL');
       expect(await count(owner, sql`reorganisations.plan where state = 'IN_PROGRESS'`)).toBe(1);
       expect(await keptAheadFaults(owner)).toEqual([]);
+      await silencePasses(owner);
       product = await startProduct(start);
     }
     const states = async () =>

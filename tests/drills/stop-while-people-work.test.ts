@@ -1,33 +1,26 @@
 import { once } from 'node:events';
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { closeCodes } from '../../src/platform/server/realtime/live-socket.ts';
-import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { preparedData, quiet } from '../product/prepared-data.ts';
+import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 
-// A folder that every user may pass through, unlike a private TMPDIR.
-const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
 const OPENERS = ['João', 'Davi', 'Helena', 'Ana'];
 
 let product: RunningProduct | undefined;
-let folder: string | undefined;
 
 afterEach(async () => {
   if (product) await endProduct(product);
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 const cpfOf = (name: string): string => accounts.find((one) => one.name.startsWith(name))!.cpf;
 
 test('a node that is asked to stop answers the openings, sign-ins and upload under way, and sends screens elsewhere', async () => {
-  folder = mkdtempSync(path.join(BASE, 'carimbo-stop-'));
-  chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'data');
-  product = await startProduct({ dataDir, settings: { ...withoutPast, LOG_LEVEL: 'silent' } });
+  const dataDir = await preparedData();
+  product = await startProduct({ dataDir, settings: quiet });
   const { address } = product;
 
   const call = async (method: string, at: string, body?: unknown, token?: string) => {

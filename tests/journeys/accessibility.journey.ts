@@ -300,6 +300,7 @@ async function prepare(helena: Acting): Promise<World> {
     'GET',
     `/process/file/list/${process.id}`,
   );
+  await migrateSome(helena);
   const nup = process.nup.replace(/\D/g, '');
   const join = await helena.call<{ id: number }>('GET', `/process/join/draft/${process.id}`);
   const draft = await helena.call<{ id: number }>('POST', '/process/file/created', {
@@ -315,6 +316,16 @@ async function prepare(helena: Acting): Promise<World> {
     documentId: process.document.id,
     draftId: draft.id,
   };
+}
+
+/** A unit that hands its work over, so that there is a migration to look at. */
+async function migrateSome(helena: Acting): Promise<void> {
+  await openProcess(helena, 'GELIC/SESAU', 'Alvará de outro setor');
+  const marcos = await actingAs('Marcos');
+  const units = await marcos.call<{ id: number; abbreviation: string }[]>('GET', '/control/capacity/public');
+  const idOf = (abbreviation: string) => units.find((unit) => unit.abbreviation === abbreviation)!.id;
+  const choice = { origin_units: [idOf('GELIC')], target_unit: idOf('ASJUR'), tabs: ['WITHOUT_RESPONSIBLE'] };
+  await marcos.call('PATCH', '/process/migrate', { ...choice, reason: 'Extinção da gerência.' });
 }
 
 interface RouteLike {

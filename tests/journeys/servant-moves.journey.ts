@@ -81,6 +81,7 @@ test('a servant moves sector: what was theirs waits in the old one, which is tol
   await test.step('the window of before is over; in the new one nothing of the old sector is theirs', async () => {
     await rafael.goto('/app/processos?tab=my_process');
     await expect(rafael.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+    await expect(rafael.getByText('Sua lotação em COCON/SESAU terminou.').first()).toBeVisible();
     await signIn(rafael, 'Rafael');
     await expect(account(rafael)).toContainText('GELIC/SESAU');
     await rafael.goto('/app/processos?tab=my_process');

@@ -55,12 +55,6 @@ test('an institution is set up from nothing by its first administrator, and a pr
     }
     await maria.getByRole('button', { name: 'Criar perfil' }).click();
     await expect(maria.getByText('Compradora').first()).toBeVisible();
-    // Nobody gives it until a profile hands it out.
-    await maria.goto('/app/admin/editor-perfil/19');
-    await maria.getByRole('combobox', { name: /^Perfis/ }).fill('Compradora');
-    await maria.getByRole('option', { name: 'Compradora' }).first().click();
-    await maria.getByRole('button', { name: 'Salvar perfil' }).click();
-    await expect(maria).toHaveURL(/perfis/);
   });
 
   await test.step('a person begins to work there with it', async () => {
@@ -96,8 +90,30 @@ test('an institution is set up from nothing by its first administrator, and a pr
     await expect(maria.getByText(/Aquisição de vacinas/).first()).toBeVisible();
   });
 
-  await test.step('there a process is opened, whose number begins with the code of the new organ', async () => {
-    const nup = await openThere(JOAO);
+  const joao = await enter(browser, JOAO);
+  await test.step('they open a process there, whose number begins with the code of the new organ', async () => {
+    await joao.getByRole('link', { name: 'Abrir Processo' }).first().click();
+    await joao.getByRole('combobox', { name: 'Para' }).fill('COMPRAS');
+    await joao.getByRole('option', { name: /COMPRAS\/SMS/ }).click();
+    await joao.getByRole('combobox', { name: 'Assunto' }).fill('vacinas');
+    await joao
+      .getByRole('option', { name: /Aquisição de vacinas/ })
+      .first()
+      .click();
+    await joao.getByLabel(/^Título/).fill('Vacinas da campanha de inverno');
+    await joao.getByLabel('CPF', { exact: true }).fill(JOAO);
+    await joao.getByLabel('Nome', { exact: true }).fill('João de Exemplo');
+    await joao.getByRole('button', { name: 'Acrescentar' }).click();
+    await joao.getByRole('textbox', { name: /Texto/ }).fill('Solicito a aquisição de vacinas.');
+    // The bar changes with what there is to sign: looked at before, its colours are between the two.
+    await expect(joao.getByText(/Rascunho salvo às/)).toBeVisible();
+    await expectNoViolations(joao, 'the first process of an institution, being opened');
+    await joao.getByRole('button', { name: 'Abrir processo', exact: true }).click();
+    await expect(joao).toHaveURL(/detalhamento/);
+  });
+
+  await test.step('who looks for it by its number finds it', async () => {
+    const nup = /\d{5}\.\d{6}\/\d{4}-\d{2}/.exec(await joao.getByText(/^NUP \d{5}/).innerText())![0];
     expect(nup).toMatch(/^00002/);
     await maria.goto(`/consultar-processo?text=${nup}`);
     await expect(maria.getByText('Aquisição de vacinas').first()).toBeVisible();
@@ -143,32 +159,4 @@ async function enter(browser: Browser, cpf: string): Promise<Page> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(/\/app/);
   return page;
-}
-
-/** Opens a process in the unit where somebody works, through the API. @returns its number */
-async function openThere(cpf: string): Promise<string> {
-  let token = '';
-  async function call<T>(method: string, at: string, body?: unknown): Promise<T> {
-    const headers = {
-      ...(token && { authorization: token }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    const answer = await fetch(`${product.address}/api${at}`, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${at}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  }
-  ({ token } = await call<{ token: string }>('POST', '/customer/login', { cpf, password: passwords.get(cpf) }));
-  const units = await call<{ id: number; abbreviation: string }[]>('GET', '/control/capacity/public');
-  const compras = units.find(({ abbreviation }) => abbreviation === 'COMPRAS')!;
-  const [subject] = await call<{ id: number }[]>('GET', '/control/subject/search?search_text=vacinas');
-  const draft = await call<{ id: number }>('GET', '/process/auto-draft');
-  const cc = [{ user_cpf: cpf, name: 'João de Exemplo' }];
-  await call('PUT', `/process/auto-draft/${draft.id}`, { to: [compras.id], subject_id: subject!.id, cc });
-  const opened = await call<{ id: number }>('PATCH', `/process/create/${draft.id}`, {});
-  const { nup_formatted: nup } = await call<{ nup_formatted: string }>('GET', `/process/${opened.id}`);
-  return nup;
 }

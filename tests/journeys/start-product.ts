@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makePassingFolder } from '../../src/platform/testing/passing-folder.ts';
+import { copyData } from '../product/copy-data.ts';
 import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { WORKERS } from './workers.ts';
 
@@ -20,20 +21,36 @@ interface Institution {
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   if (process.env['CARIMBO_JOURNEY_URL']) return async () => {};
   await done(spawn(process.execPath, ['tools/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' }));
-  const institutions = await Promise.all(Array.from({ length: WORKERS }, startInstitution));
+  const folders = await makeInstitutions();
+  const institutions = await Promise.all(folders.map(startInstitution));
   process.env['CARIMBO_JOURNEY_URL'] = institutions.map(({ product }) => product.address).join(' ');
-  process.env['CARIMBO_JOURNEY_MAIL'] = institutions.map(({ folder }) => path.join(folder, 'mail')).join(' ');
+  process.env['CARIMBO_JOURNEY_MAIL'] = institutions.map(({ folder }) => path.join(folder, 'data/mail')).join(' ');
   return async () => {
     await Promise.all(institutions.map(endInstitution));
   };
 }
 
-async function startInstitution(): Promise<Institution> {
-  const folder = makePassingFolder('carimbo-journeys-');
-  const settings = { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' };
-  const product = await startProduct({ dataDir: folder, built: true, settings });
+const startIn = (folder: string): Promise<RunningProduct> =>
+  startProduct({
+    dataDir: path.join(folder, 'data'),
+    built: true,
+    settings: { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' },
+  });
+
+/** The demonstration acts out its past once; the other institutions begin as copies of the first. */
+async function makeInstitutions(): Promise<readonly string[]> {
+  const folders = Array.from({ length: WORKERS }, () => makePassingFolder('carimbo-journeys-'));
+  // The database may run as another user, who must pass through.
+  for (const folder of folders) chmodSync(folder, 0o755);
+  const product = await startIn(folders[0]!);
   await demonstrationReady(product.address);
-  return { folder, product };
+  await endProduct(product);
+  for (const folder of folders.slice(1)) copyData(path.join(folders[0]!, 'data'), path.join(folder, 'data'));
+  return folders;
+}
+
+async function startInstitution(folder: string): Promise<Institution> {
+  return { folder, product: await startIn(folder) };
 }
 
 async function endInstitution({ folder, product }: Institution): Promise<void> {

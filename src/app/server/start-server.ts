@@ -5,7 +5,7 @@ import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
 import { lacksEvery } from '../../features/access/rules/lacks-permission.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { findInstitution } from '../../features/units/server/index.ts';
-import { authenticateWith } from '../../features/session/server/index.ts';
+import { authenticateWith, explainLossWith } from '../../features/session/server/index.ts';
 import { type Config, formerSecrets } from '../../platform/server/config/index.ts';
 import type { Deps } from '../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../platform/server/acts/actor.ts';
@@ -76,6 +76,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     deps,
     whoIs,
     explainLack: lacksEvery,
+    explainLoss: explainLossWith(deps.db, deps.secrets.token),
     checkAnswers: process.env['NODE_ENV'] !== 'production',
     limits: 'kept',
   });

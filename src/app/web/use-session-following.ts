@@ -1,7 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from '../../platform/web/router/index.ts';
-import { onSessionChange, saveGoDoc, type SessionChange, takeGoDoc } from '../../platform/web/api/session-store.ts';
+import {
+  onSessionChange,
+  saveGoDoc,
+  session,
+  type SessionChange,
+  takeGoDoc,
+} from '../../platform/web/api/session-store.ts';
 import { clearTasks } from '../../platform/web/queue/task-queue.ts';
 import type { Address } from '../../platform/web/router/screen-route.ts';
 import { clearToasts } from '../../platform/web/toasts/toast-store.ts';
@@ -52,7 +58,7 @@ function follow(change: SessionChange, { queryClient, stays, navigate, address }
   } else {
     forget(queryClient);
     if (place !== null) saveGoDoc(place);
-    toast.danger('Sua sessão expirou!');
+    toast.danger(session.get().why?.message ?? 'Sua sessão expirou!');
     // The form says it too, where the person goes on.
     navigate('/#entrar');
   }

@@ -5,7 +5,7 @@ export const documentActs = ['authenticate', 'authorize_to_publish', 'delete', '
 export type DocumentAct = (typeof documentActs)[number];
 
 /** Every act that a capability knows about a process. */
-export const processActs = ['append', 'archive', 'askPendency', 'assign', 'changeAccess', 'changePriority', 'copy', 'detach', 'dispatch', 'editData', 'favourite', 'forward', 'give_knowledge', 'join', 'release', 'release_return', 'resume', 'return', 'return_to_origin', 'sign', 'suspend', 'take', 'take_back', 'unarchive'] as const;
+export const processActs = ['append', 'archive', 'askPendency', 'ask_knowledge', 'assign', 'changeAccess', 'changePriority', 'copy', 'detach', 'dispatch', 'editData', 'favourite', 'forward', 'give_knowledge', 'join', 'release', 'release_return', 'resume', 'return', 'return_to_origin', 'sign', 'suspend', 'take', 'take_back', 'unarchive'] as const;
 export type ProcessAct = (typeof processActs)[number];
 
 /** Every act that a capability knows about a publication. */

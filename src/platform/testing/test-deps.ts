@@ -31,6 +31,12 @@ interface TestDepsOptions {
 /** A fixed moment that tests start from: a Wednesday afternoon in the institution's zone. */
 export const testNow = new Date('2026-10-14T17:00:00Z');
 
+/**
+ * One for all files of tests that a process runs: to start it costs as much as forty documents. It keeps nothing of a document
+ * that another could see, and ends with the process.
+ */
+const warmRenderer = createDocumentRenderer({ workers: 1 });
+
 /** What use cases are given, on a test database and a folder that goes away with the test file. */
 export async function testDeps(
   database: TestDatabase,
@@ -50,8 +56,6 @@ export async function testDeps(
     CARIMBO_SECRET: TEST_SECRET,
     LOG_LEVEL: 'silent',
   });
-  let renderer: DocumentRenderer | undefined;
-  afterAll(() => renderer?.close());
   const storage = await openStorage(config.storage);
   const intake = intakeOutside(createIntake({ storage }));
   afterAll(() => intake.close());
@@ -67,13 +71,8 @@ export async function testDeps(
     // Nothing works on them in a test of one use case.
     jobs: { enqueue: async () => null },
     mailer: { send: async () => {} },
-    renderer: {
-      renderDocument: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderDocument(input),
-      renderImage: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderImage(input),
-    },
-    press: {
-      renderEdition: (input) => (renderer ??= createDocumentRenderer({ workers: 1 })).renderEdition(input),
-    },
+    renderer: warmRenderer,
+    press: warmRenderer,
     storage,
     intake,
     turns: openTurns(),

@@ -24,6 +24,7 @@ import {
   buildSubject,
 } from '../../../src/features/subjects/testing/build-subjects.ts';
 import { sendAnswer } from '../../../src/features/pendencies/contract/answering/send-answer.ts';
+import { askOutside } from '../../../src/features/acknowledgements/testing/ask-outside.ts';
 import { addFile, askFor, enterLinkOf, maria } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import { buildJoin, buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
 import { buildDispatch, buildWrittenDispatch } from '../../../src/features/transfers/testing/build-dispatch.ts';
@@ -63,6 +64,7 @@ export const kinds = [
   'join',
   'pendency',
   'sentFile',
+  'knowledgeRequest',
   'signature',
   'download',
   'job',
@@ -263,6 +265,9 @@ export async function sweptWorld() {
   const told = await open('restricted', 2, keeper);
   const pendency = await askFor({ api }, keeper, told.id);
   note('pendency', 'answered', keeper, pendency);
+  const filed = things.find(({ kind, state }) => kind === 'document' && state === 'restricted')!;
+  const knowing = { process_id: restricted.id, process_file_ids: [filed.id] };
+  note('knowledgeRequest', 'that waits', keeper, await askOutside({ api }, keeper, knowing));
   const keys = await enterLinkOf({ api, deps }, pendency.id);
   note('sentFile', 'that waits', keeper, await addFile({ api }, keys));
   await api.call(sendAnswer, { body: keys });

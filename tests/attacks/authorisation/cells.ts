@@ -29,11 +29,23 @@ export function objectsOf({ finds }: Way, things: readonly Thing[]): readonly Th
 
 /** The same question by whoever holds a link: its secret in the place of the invented one. */
 export function withSecret(question: Question, links: Links): Question {
-  const pendency = question.url.includes('/pendency-answer/');
-  if (!pendency && !question.url.includes('/signature-external/')) return question;
-  const hash = pendency ? links.pendency.hash : links.signature;
+  const [, keys] = doorsOfLinks.find(([path]) => question.url.includes(path)) ?? [];
+  if (!keys) return question;
+  const { hash, visit } = keys(links);
   const url = question.url.replace(/([?&]hash=)[^&]*/, `$1${encodeURIComponent(hash)}`);
   const body = question.body as Record<string, unknown> | undefined;
   if (body === undefined || !('hash' in body)) return { ...question, url };
-  return { ...question, url, body: { ...body, hash, ...('visit' in body && { visit: links.pendency.visit }) } };
+  return { ...question, url, body: { ...body, hash, ...('visit' in body && { visit }) } };
 }
+
+interface KeysOfLink {
+  readonly hash: string;
+  readonly visit?: string;
+}
+
+/** Which calls a link is for. */
+const doorsOfLinks: readonly (readonly [string, (links: Links) => KeysOfLink])[] = [
+  ['/pendency-answer/', ({ pendency }) => pendency],
+  ['/knowledge-link/', ({ knowledge }) => knowledge],
+  ['/signature-external/', ({ signature }) => ({ hash: signature })],
+];

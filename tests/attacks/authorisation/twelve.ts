@@ -1,4 +1,5 @@
 import type { PeopleTables } from '../../../src/features/people/server/tables.generated.ts';
+import { askOutside, enterKnowledge } from '../../../src/features/acknowledgements/testing/ask-outside.ts';
 import { enterLinkOf, askFor } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import { listAskableParties } from '../../../src/features/pendencies/contract/asking/list-askable-parties.ts';
 import { requestExternalSignatures } from '../../../src/features/signatures/contract/external/request-external-signatures.ts';
@@ -35,6 +36,7 @@ const all = [...usual, 41, 79];
 /** Secrets of links, by the part of the product that they open. */
 export interface Links {
   readonly pendency: { readonly hash: string; readonly visit: string };
+  readonly knowledge: { readonly hash: string; readonly visit: string };
   readonly signature: string;
 }
 
@@ -75,7 +77,7 @@ export async function buildTwelve(stage: Stage, party: Attacker): Promise<Twelve
   return { people: new Map(roles.map((role) => [role, twelve[role]])), links: await buildLinks(stage) };
 }
 
-/** One link to answer a pendency, and one to sign from outside. */
+/** One link to answer a pendency, one to give knowledge by, and one to sign from outside. */
 async function buildLinks(stage: Stage): Promise<Links> {
   const { units, api, deps, database } = stage;
   const writer = await stage.servant('Papel de quem abre', units.origin);
@@ -86,6 +88,8 @@ async function buildLinks(stage: Stage): Promise<Links> {
   const { results } = await api.call(listAskableParties, { params: { id: process.id } }, { as: keeper });
   const asked = await askFor({ api }, keeper, process.id, { party_id: results[0]!.id, email: 'papel@exemplo.com.br' });
   const pendency = await enterLinkOf({ api, deps }, asked.id);
+  const known = await askOutside({ api }, keeper, { process_id: process.id, process_file_ids: [document.id] });
+  const knowledge = await enterKnowledge({ api, deps }, known.id);
   const subscribers = [{ cpf: nextCpf(), name: 'Papel de quem é de fora', email: 'fora@exemplo.com.br' }];
   const body = { process_file_id: document.id, subscribers };
   const requested = await api.call(requestExternalSignatures, { body }, { as: keeper });
@@ -93,5 +97,5 @@ async function buildLinks(stage: Stage): Promise<Links> {
   const { rows } = await sql<{ salt: Buffer }>`select salt from signatures.link where request_id = ${id}`.execute(
     database.owner,
   );
-  return { pendency, signature: secretOf(deps, rows[0]!) };
+  return { pendency, knowledge, signature: secretOf(deps, rows[0]!) };
 }

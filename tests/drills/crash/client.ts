@@ -84,29 +84,23 @@ export class Client {
 
   /** Opens and dispatches until told to stop; the act under way is finished. */
   async work({ subject, to, until }: { subject: number; to: number; until: AbortSignal }): Promise<void> {
-    while (!until.aborted) {
-      const draft = await this.send('GET', '/process/auto-draft', undefined);
-      await this.send('PUT', `/process/auto-draft/${String(draft['id'])}`, { to: [this.unit], subject_id: subject });
-      const opened = await this.act('PATCH', `/process/create/${String(draft['id'])}`, {});
-      const dispatch = await this.send('GET', `/process/dispatch/auto-draft/${String(opened['id'])}`, undefined);
-      const text = { dispatch_id: dispatch['id'], document_type_id: 3, html_source: '<p>Encaminho.</p>' };
-      await this.act('POST', '/process/file/created', text);
-      await this.act('PATCH', `/process/dispatch/create/${String(dispatch['id'])}`, { to });
-    }
+    while (!until.aborted) await this.act('PATCH', `/process/dispatch/create/${await this.write(subject)}`, { to });
   }
 
   /** Opens some processes and leaves their dispatch to the server, which goes on with it whatever happens here. @returns the job */
   async leaveMany({ subject, to, count }: { subject: number; to: number; count: number }): Promise<BulkLeft> {
     const process_ids: number[] = [];
-    for (let made = 0; made < count; made += 1) {
-      const draft = await this.send('GET', '/process/auto-draft', undefined);
-      await this.send('PUT', `/process/auto-draft/${String(draft['id'])}`, { to: [this.unit], subject_id: subject });
-      const opened = await this.act('PATCH', `/process/create/${String(draft['id'])}`, {});
-      process_ids.push(Number(opened['id']));
-    }
+    for (let made = 0; made < count; made += 1) process_ids.push(await this.open(subject));
     const body = { process_ids, to, html_source: '<p>Encaminho a todos.</p>' };
     const { id } = await this.act('PATCH', '/background/process/dispatch/create', body);
     return { id: Number(id), processIds: process_ids };
+  }
+
+  /** Opens some processes and leaves the dispatch of each written. @returns the dispatches */
+  async leaveWritten(subject: number, count: number): Promise<number[]> {
+    const dispatches: number[] = [];
+    for (let made = 0; made < count; made += 1) dispatches.push(await this.write(subject));
+    return dispatches;
   }
 
   /** How a bulk act stands. */
@@ -117,6 +111,21 @@ export class Client {
   /** Sends what was acknowledged once more, with its key. */
   repeat({ method, path, body, key }: Acknowledged): Promise<Record<string, unknown>> {
     return insist(this.address, method, path, body, { token: this.token, key });
+  }
+
+  /** Opens a process in their own sector. @returns its id */
+  private async open(subject: number): Promise<number> {
+    const draft = await this.send('GET', '/process/auto-draft', undefined);
+    await this.send('PUT', `/process/auto-draft/${String(draft['id'])}`, { to: [this.unit], subject_id: subject });
+    return Number((await this.act('PATCH', `/process/create/${String(draft['id'])}`, {}))['id']);
+  }
+
+  /** Opens a process and writes its dispatch. @returns the dispatch */
+  private async write(subject: number): Promise<number> {
+    const dispatch = await this.send('GET', `/process/dispatch/auto-draft/${await this.open(subject)}`, undefined);
+    const text = { dispatch_id: dispatch['id'], document_type_id: 3, html_source: '<p>Encaminho.</p>' };
+    await this.act('POST', '/process/file/created', text);
+    return Number(dispatch['id']);
   }
 
   private async act(method: string, path: string, body: unknown): Promise<Record<string, unknown>> {

@@ -12,6 +12,7 @@ import { pendencyActs } from './pendency-acts.ts';
 import { migrationActs } from './migration-acts.ts';
 import { processActs } from './process-acts.ts';
 import type { Model } from './reference.ts';
+import { returnActs } from './return-acts.ts';
 import { sendingActs } from './sending-acts.ts';
 import { signatureActs } from './signature-acts.ts';
 import { suspensionActs } from './suspension-acts.ts';
@@ -48,6 +49,7 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...outsideActs,
   ...automaticActs,
   ...sendingActs,
+  ...returnActs,
   ...bondActs,
   ...appendingActs,
   ...knowledgeActs,

@@ -25,20 +25,22 @@ const someDispatch = ({ model, pick }: Choice): ModelDispatch | undefined => {
 const isOwn = ({ actor }: Choice, draft: ModelDispatch): boolean =>
   draft.person === actor.personId && draft.unit === actor.unit?.id && !draft.sent;
 
-/** Says where a dispatch is to go, and leaves it there. */
+/** Says where a dispatch is to go, and whether it is to come back, and leaves it there. */
 const aim: Act = (choice) => {
   const { world, model, actor, pick } = choice;
   const draft = someDispatch(choice);
   if (!draft) return null;
   const { unit } = model.processes.get(draft.process)!;
   const to = pick([...model.cast.units.filter((one) => one !== unit), ...model.cast.units])!;
+  const return_by = pick([null, world.inAMonth()])!;
+  const asksBack = return_by !== null;
   return {
     what: `aims dispatch ${draft.id} at ${to}`,
     allowed: isOwn(choice, draft),
     async run() {
-      await world.api.call(saveDispatchDraft, { params: { id: draft.id }, body: { to } }, { as: actor });
-      if (draft.to !== to) draft.order = null;
-      draft.to = to;
+      await world.api.call(saveDispatchDraft, { params: { id: draft.id }, body: { to, return_by } }, { as: actor });
+      if (draft.to !== to || draft.asksBack !== asksBack) draft.order = null;
+      Object.assign(draft, { to, asksBack });
     },
   };
 };

@@ -183,7 +183,7 @@ const writeDispatch: Act = (choice) => {
       const { id } = await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
       if (known && known.id !== id) throw new Error(`dispatch ${known.id} was begun twice`);
       const unit = actor.unit!.id;
-      const begun = { id, process: process.id, person: actor.personId, unit, to: null, order: null };
+      const begun = { id, process: process.id, person: actor.personId, unit, to: null, asksBack: false, order: null };
       if (!known) model.dispatches.set(id, { ...begun, sent: false, byOrder: false });
       const text = { dispatch_id: id, type: documentType.DISPATCH_SHEET, html: newText() };
       const document = await buildText(world.api, actor, text);
@@ -198,6 +198,8 @@ export function sendOf(model: Model, draft: ModelDispatch): void {
   for (const one of documentsOf(model, { process: process.id, dispatch: draft.id, join: null })) one.filed = true;
   draft.sent = true;
   moveTree(model, process, draft.to!, 'DISPATCHED', { personId: draft.person });
+  if (!draft.asksBack) return;
+  process.asks.push({ dispatch: draft.id, unit: draft.unit, step: process.way.length - 1, released: false });
 }
 
 const dispatch: Act = (choice) => {
@@ -205,6 +207,7 @@ const dispatch: Act = (choice) => {
   const draft = pick([...model.dispatches.values()]);
   const to = pick(model.cast.units)!;
   const confirm_join = pick([true, false])!;
+  const return_by = pick([world.inAMonth(), null])!;
   if (!draft) return null;
   const process = model.processes.get(draft.process)!;
   const mine = draft.person === actor.personId && draft.unit === actor.unit!.id && !draft.sent;
@@ -220,8 +223,9 @@ const dispatch: Act = (choice) => {
     async run() {
       // As the screen does: what a colleague changed in it is seen first.
       if (allowed) await world.api.call(getDispatchDraft, { params: { id: process.id } }, { as: actor });
-      await world.api.call(sendDispatch, { params: { id: draft.id }, body: { to, confirm_join } }, { as: actor });
-      Object.assign(draft, { to, order: null });
+      const body = { to, return_by, confirm_join };
+      await world.api.call(sendDispatch, { params: { id: draft.id }, body }, { as: actor });
+      Object.assign(draft, { to, asksBack: return_by !== null, order: null });
       sendOf(model, draft);
     },
   };

@@ -11,6 +11,7 @@ import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { verifyProduct } from '../../../src/app/server/verify-product.ts';
 import { testKeys } from '../../../src/platform/testing/test-secret.ts';
 import {
+  askedBack,
   boxesOf,
   joinsMade,
   joinsOpen,
@@ -66,6 +67,8 @@ export async function checkProcesses({ database }: World, model: Model): Promise
   const { rows } = await sql<Record<string, unknown> & { id: number; nup: string | null }>`
     select p.id, p.nup, p.state, p.unit_id, p.responsible_id, p.previous_unit_id, p.archived_by, p.signatures_pending, p.joins_open,
       p.pendencies_open, p.migrated, p.automatic_processing, p.mandatory_pending,
+      (select coalesce(json_agg(json_build_object('dispatch', a -> 'dispatchId', 'unit', a -> 'unitId') order by (a ->> 'dispatchId')::bigint), '[]')
+        from jsonb_array_elements(coalesce(p.asked_back, '[]')) a) as asked_back,
       p.appended_to, p.tree_id, p.suspended_until is not null as suspended,
       (select coalesce(array_agg(j.number order by j.number), '{}') from joins.document_join j
         where j.process_id = p.id and j.number is not null) as joins,
@@ -92,6 +95,9 @@ export async function checkProcesses({ database }: World, model: Model): Promise
       signatures_pending: signaturesPending(model, process),
       mandatory_pending: mandatoryPending(model, process),
       automatic_processing: ordersOf(model, process).length > 0,
+      asked_back: askedBack(process)
+        .map(({ dispatch, unit }) => ({ dispatch, unit }))
+        .sort((one, other) => one.dispatch - other.dispatch),
       appended_to: process.appendedTo,
       tree_id: treeOf(model, process),
       suspended: process.suspended,

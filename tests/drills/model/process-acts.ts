@@ -11,6 +11,7 @@ import { returnProcesses } from '../../../src/features/transfers/contract/return
 import { returnToOrigin } from '../../../src/features/transfers/contract/returns/return-to-origin.ts';
 import type { Act, Choice } from './acts.ts';
 import {
+  askedBack,
   enter,
   followersOf,
   isAtHand,
@@ -79,6 +80,7 @@ const newDraft = (id: number, opener: number, unit: number, targets: readonly nu
   acts: 0,
   movedBy: null,
   way: [],
+  asks: [],
   seen: new Set(),
   stays: [],
 });
@@ -255,9 +257,11 @@ export const leaves = ({ model, pick }: Choice, process: ModelProcess) => {
   return { confirm_join, mayLeave: joinSeen && isMandatorySigned(model, process) };
 };
 
+/** What is asked back, where something is; else whatever comes up. */
 const goBack: Act = (choice) => {
-  const { world, model, actor } = choice;
-  const process = someProcess(choice);
+  const { world, model, actor, pick } = choice;
+  const opened = [...model.processes.values()].filter(({ state }) => state !== 'DRAFT');
+  const process = pick([...opened.filter((one) => askedBack(one).length > 0), ...opened]);
   if (!process) return null;
   const { confirm_join, mayLeave } = leaves(choice, process);
   return {
@@ -337,7 +341,7 @@ export const processActs = {
   assign: { act: assign, weight: 1 },
   changeAccess: { act: changeAccess, weight: 3 },
   release: { act: release, weight: 1 },
-  goBack: { act: goBack, weight: 1 },
+  goBack: { act: goBack, weight: 3 },
   goToOrigin: { act: goToOrigin, weight: 1 },
   archive: { act: archive, weight: 2 },
   unarchive: { act: unarchive, weight: 1 },

@@ -26,6 +26,8 @@ export interface ModelDispatch {
   readonly unit: number;
   /** Where it is to go. */
   to: number | null;
+  /** It asks the process back by a day. */
+  asksBack: boolean;
   /** It goes by itself once it is signed, by what its writer was and had seen when they said so. */
   order: { readonly bond: number; readonly joinSeen: boolean } | null;
   sent: boolean;
@@ -87,6 +89,8 @@ export interface ModelProcess {
   movedBy: number | null;
   /** The units it came by, without what was taken back. */
   readonly way: number[];
+  /** The dispatches that asked it back: for which unit, and after which step of its way. */
+  asks: { readonly dispatch: number; readonly unit: number; readonly step: number; released: boolean }[];
   /** Who opened it. */
   readonly seen: Set<number>;
   /** Where it has been; the last one is where it is. */
@@ -334,10 +338,16 @@ export function takeTreeBack(model: Model, process: ModelProcess, by: Mover): vo
     move(one, unit, 'OPEN', by);
     // Neither where it had gone nor where it is again is a step further.
     one.way.splice(-2);
+    // What asked it back by the step that was taken back never asked.
+    one.asks = one.asks.filter(({ step }) => step < one.way.length);
     one.previous = one.way.at(-2) ?? one.way.at(-1) ?? null;
     Object.assign(one, { state: 'IN_ANALYSIS', responsible: by.personId });
   }
 }
+
+/** The dispatches that still ask a process back: it has not been there since, and nobody there gave it up. */
+export const askedBack = ({ asks, way }: ModelProcess) =>
+  asks.filter(({ unit, step, released }) => !released && !way.slice(step + 1).includes(unit));
 
 /** What was migrated is not given back, nor takes anything back along that was. */
 export const isMigrated = (model: Model, process: ModelProcess): boolean =>
@@ -374,6 +384,11 @@ export function boxesOf(model: Model, actor: Actor): Record<string, number[]> {
   };
 }
 
-/** How many documents wait for a person's signature. */
+/** How many documents wait for a person's signature: none of a process that was archived over a draft left behind elsewhere. */
 export const waitingFor = (model: Model, actor: Actor) =>
-  [...model.documents.values()].filter((one) => !one.deleted && one.answers.get(actor.personId) === 'PENDING').length;
+  [...model.documents.values()].filter(
+    (one) =>
+      !one.deleted &&
+      one.answers.get(actor.personId) === 'PENDING' &&
+      model.processes.get(one.process)!.state !== 'ARCHIVED',
+  ).length;

@@ -2,12 +2,15 @@ import { activateProfile } from '../../../src/features/access/contract/profiles/
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { editProfile } from '../../../src/features/access/contract/profiles/edit-profile.ts';
 import { editUnitPermissions } from '../../../src/features/access/contract/unit-limits/edit-unit-permissions.ts';
+import { generalAdministration } from '../../../src/features/access/rules/grant-policy.ts';
 import { permission } from '../../../src/features/access/rules/permissions.ts';
 import { activateAccess } from '../../../src/features/people/contract/bonds/activate-access.ts';
 import { editAccess } from '../../../src/features/people/contract/bonds/edit-access.ts';
 import { endAccess } from '../../../src/features/people/contract/bonds/end-access.ts';
 import { giveAccess } from '../../../src/features/people/contract/bonds/give-access.ts';
 import { activatePart } from '../../../src/features/unit-management/contract/activate-part.ts';
+import { createPlan } from '../../../src/features/reorganisations/contract/create-plan.ts';
+import { schedulePlan } from '../../../src/features/reorganisations/contract/schedule-plan.ts';
 import { activateUnit } from '../../../src/features/unit-management/contract/activate-unit.ts';
 import { moveUnit } from '../../../src/features/units/contract/structure/move-unit.ts';
 import { addDays } from '../../../src/kernel/calendar.ts';
@@ -119,6 +122,26 @@ const end: Act = (choice) => {
   return choice.world.api.call(endAccess, { query: { user_id: bond.person_id }, body }, { as: choice.actor });
 };
 
+/** Whoever can takes somebody away who administers everything: at once, or from some day on. */
+const oust: Act = (choice) => {
+  const { world, census, actor, own, pick } = choice;
+  const above = census.bonds.filter(
+    ({ may, person_id: person }) => person !== own.person_id && generalAdministration.every((id) => may.has(id)),
+  );
+  if (above.length === 0) return null;
+  const bond = pick(above);
+  const of = { part_id: bond.part_id, capacity_id: bond.unit_id };
+  const query = { user_id: bond.person_id };
+  return pick([
+    () => world.api.call(activateAccess, { params: { id: bond.id }, body: { active: false } }, { as: actor }),
+    () => world.api.call(endAccess, { query, body: { ...of, reason: REASON } }, { as: actor }),
+    () => {
+      const body = { ...of, profiles: [...bond.profiles], is_secondary: true, valid_until: addDays(world.today(), 1) };
+      return world.api.call(editAccess, { params: { id: bond.id }, query, body }, { as: actor });
+    },
+  ])();
+};
+
 const newProfile: Act = (choice) => {
   const { world, organisation, census, actor, pick } = choice;
   made += 1;
@@ -174,12 +197,30 @@ const move: Act = ({ world, organisation, actor, pick }) => {
   return world.api.call(moveUnit, { params: { id: pick(organisation.units).id }, body }, { as: actor });
 };
 
+/** Units become one, one changes its place or is switched off, by a plan that is carried out at once, as far as it comes. */
+const reorganise: Act = async ({ world, organisation: { units }, actor, pick }) => {
+  const [one, other] = [pick(units), pick(units)];
+  const [merge, place, end] = ['MERGE_UNITS', 'MOVE_UNIT', 'SWITCH_OFF_UNIT'] as const;
+  const step = pick([
+    { kind: merge, from_ids: [one.id], into: { unit_id: other.id } },
+    { kind: merge, from_ids: [one.id], into: { unit_id: other.id } },
+    { kind: place, unit_id: one.id, parent_id: other.id },
+    { kind: end, unit_id: one.id },
+  ]);
+  const body = { title: 'Reforma', ground: REASON, effective_on: world.today(), steps: [step] };
+  const { id, version } = await world.api.call(createPlan, { body }, { as: actor });
+  const done = await world.api.call(schedulePlan, { params: { id }, body: { version } }, { as: actor });
+  await world.work();
+  return done;
+};
+
 /** Every act that changes who may do what, and where, by name; those that give come up more often. */
 export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   give: { act: give, weight: 6 },
   edit: { act: edit, weight: 6 },
   turn: { act: turn, weight: 3 },
   end: { act: end, weight: 2 },
+  oust: { act: oust, weight: 3 },
   newProfile: { act: newProfile, weight: 1 },
   changeProfile: { act: changeProfile, weight: 3 },
   turnProfile: { act: turnProfile, weight: 1 },
@@ -187,5 +228,6 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   turnUnit: { act: turnUnit, weight: 2 },
   turnPart: { act: turnPart, weight: 1 },
   move: { act: move, weight: 1 },
+  reorganise: { act: reorganise, weight: 2 },
   passDay: { act: ({ world }) => world.passDay(), weight: 1 },
 };

@@ -130,6 +130,8 @@ export async function buildWorld() {
       return { parts, units, people };
     },
     today,
+    /** What waits to be done by itself is done. */
+    work: () => queue.run(deps),
     /** A day goes by, and what ends with it is seen to. */
     async passDay(): Promise<void> {
       passed += 86_400_000;

@@ -145,6 +145,15 @@ export const protectedTables: readonly Protected[] = [
     ),
   },
   {
+    table: 'acknowledgements.request',
+    ...ofProcess,
+    key: 'id',
+    columns:
+      `process_id person_id asked_by unit_id asked_at document_ids observation email expires_at state ended_at give_knowledge_id`.split(
+        ' ',
+      ),
+  },
+  {
     table: 'pendencies.pendency',
     ...ofProcess,
     key: 'id',

@@ -13,6 +13,10 @@ import { openProcess } from '../../../src/features/processes/contract/opening/op
 import { processActions } from '../../../src/features/processes/contract/process-actions.ts';
 import { finishJoin } from '../../../src/features/joins/contract/joining/finish-join.ts';
 import { buildJoinDraft } from '../../../src/features/joins/testing/build-join.ts';
+import { cancelKnowledgeRequest } from '../../../src/features/acknowledgements/contract/asking/cancel-knowledge-request.ts';
+import { giveKnowledgeByLink } from '../../../src/features/acknowledgements/contract/outside/give-knowledge-by-link.ts';
+import { askOutside, enterKnowledge } from '../../../src/features/acknowledgements/testing/ask-outside.ts';
+import { nextCpf } from '../../../src/features/people/testing/build-people.ts';
 import { joinAnswer } from '../../../src/features/pendencies/contract/answers/join-answer.ts';
 import { cancelPendency } from '../../../src/features/pendencies/contract/answers/cancel-pendency.ts';
 import { sendAnswerBack } from '../../../src/features/pendencies/contract/answers/send-answer-back.ts';
@@ -134,6 +138,13 @@ export async function tellStory() {
   await api.call(finishJoin, { params: { id: join }, body: { justification: 'Veio por e-mail.' } }, { as: ana });
   const knowing = { params: { id: archived }, body: { LGPD: true, observation: 'Ciente do prazo.' } };
   await api.call(giveKnowledgeOfProcess, knowing, { as: ana });
+  // Asked of somebody outside: given by one, taken back from another.
+  const known = { process_id: archived, process_file_ids: [edital.file.id] };
+  const byLink = await enterKnowledge(world, (await askOutside(world, ana, known)).id);
+  await api.call(giveKnowledgeByLink, { body: { ...byLink, LGPD: true } });
+  const somebody = { cpf: nextCpf(), name: 'Rui Prado', email: 'rui@exemplo.com.br' };
+  const { id: unanswered } = await askOutside(world, ana, known, { user: somebody });
+  await api.call(cancelKnowledgeRequest, { params: { id: unanswered } }, { as: ana });
   // One answered, sent back, answered again and joined; one taken back.
   const asking = { email: 'parte@exemplo.com.br', observation: 'Frente e verso.', due_date: '2026-12-01' };
   const pendency = await askFor(world, ana, archived, asking);

@@ -284,6 +284,22 @@ export function waysOfRows(story: Story): readonly Way[] {
       archived,
       sql`delete from acknowledgements.acknowledgement where process_id = ${archived}`,
     ),
+    shown(
+      'a request of knowledge sent elsewhere',
+      archived,
+      sql`update acknowledgements.request set email = 'outra@exemplo.com.br' where process_id = ${archived}`,
+    ),
+    shown(
+      'a request of knowledge taken back that was answered',
+      archived,
+      sql`update acknowledgements.request set state = 'CANCELED', give_knowledge_id = null
+        where process_id = ${archived} and state = 'GIVEN'`,
+    ),
+    shown(
+      'a request of knowledge removed',
+      archived,
+      sql`delete from acknowledgements.request where process_id = ${archived}`,
+    ),
     way(
       'a session that nobody opened',
       { type: 'person', id: people.ana.personId },

@@ -5,8 +5,8 @@ import { reaches, reachOf } from './administration-reach.ts';
 import { type GrantPlace, mayGive, mayTakeAway, permissionsIn, type ProfileFacts } from './grant-policy.ts';
 import { managesPeople } from './manages-people.ts';
 
-/** A few permissions, so that they meet: those that administer people, and some that do not. */
-const permissions = [37, 38, 39, 25, 26, 53, 82];
+/** A few permissions, so that they meet: those that administer people or profiles, and some that do not. */
+const permissions = [37, 38, 39, 75, 25, 26, 53, 82];
 const PARTS = 2;
 const UNITS = 4;
 const PEOPLE = 4;

@@ -97,6 +97,21 @@ describe('who may give which profile', () => {
     expect(codes(mayGive(organ, known(ids.SERVANT), target(cotec)))).toEqual(['PROFILE_NOT_ASSIGNABLE']);
   });
 
+  test('who manages profiles hands out one that no list has yet, while it gives no more than they hold', () => {
+    const made = profile(100, { permissions: [permission.SECTOR_VIEW] });
+    expect(codes(mayGive(general, made, target(cotec)))).toEqual([]);
+    expect(codes(mayTakeAway(general, made, target(cotec, made)))).toEqual([]);
+    expect(codes(mayGive(ofOrgan, made, target(cocon)))).toEqual(['PROFILE_NOT_ASSIGNABLE']);
+
+    const organ = [permission.MANAGE_USER_PART, permission.SECTOR_VIEW];
+    const own = profile(101, { permissions: [...organ, permission.MANAGE_PROFILES] });
+    expect(codes(mayGive(giver(cocon, own), made, target(gelic)))).toEqual([]);
+    expect(codes(mayGive(giver(cocon, own), made, target(cotec)))).toEqual(['OUT_OF_REACH']);
+    const more = profile(102, { permissions: [permission.SECTOR_VIEW, permission.VIEW_CONFIDENTIAL_PROCESS] });
+    expect(codes(mayGive(giver(cocon, own), more, target(gelic)))).toEqual(['PROFILE_NOT_ASSIGNABLE']);
+    expect(codes(mayTakeAway(giver(cocon, own), more, target(gelic, more)))).toEqual(['PROFILE_NOT_REMOVABLE']);
+  });
+
   test('what a profile of another organ would hand out counts for nothing', () => {
     const foreign = profile(100, {
       allParts: false,

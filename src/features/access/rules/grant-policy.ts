@@ -146,11 +146,17 @@ export const keepsGeneralAdministration = ({ before, after, others }: GeneralAdm
   allowedIf(!isGeneralAdministrator(before) || isGeneralAdministrator(after) || others > 0, lastOne);
 
 /**
- * Whether a profile of the giver's hands another out in a unit. The two assigners of the specification do so where they administer:
- * 3 in their own unit, 18 in their own organ; any other as far as the giver's reach, which `mayAdminister` asks.
+ * Whether the giver hands a profile out in a unit. A profile of theirs does so that lists it; the two assigners of the specification where
+ * they administer: 3 in their own unit, 18 in their own organ; any other as far as the giver's reach, which `mayAdminister` asks.
+ * Whoever manages profiles may write any on such a list that gives no more than they hold, and need not for their own sake.
  */
-function handsOut({ unit, profiles }: Giver, { id }: ProfileFacts, place: GrantPlace): boolean {
+function handsOut(
+  { unit, permissions, profiles }: Giver,
+  { id, permissions: given }: ProfileFacts,
+  place: GrantPlace,
+): boolean {
   if (!unit) return false;
+  if (permissions.has(permission.MANAGE_PROFILES) && given.every((one) => permissions.has(one))) return true;
   return profiles.some((own) => {
     if (!isValidIn(own, unit.partId) || !own.canAssign.includes(id)) return false;
     if (own.id === assignerProfile.UNIT_ADMINISTRATOR) return place.id === unit.id;

@@ -22,32 +22,43 @@ interface PermissionFieldsProps {
   readonly mayGive?: ((id: number) => boolean) | undefined;
   /** What is said below a line. */
   readonly note?: ((line: PermissionLine) => ReactNode) | undefined;
+  /** The lines that are shown, by name; all of them, unless told. */
+  readonly only?: ReadonlySet<string> | undefined;
 }
 
 /** The 50 permissions as 37 lines in their groups, each on or off, or up to somewhere. */
-export const PermissionFields = ({ held, ...rest }: PermissionFieldsProps) => (
+export const PermissionFields = ({ held, only, ...rest }: PermissionFieldsProps) => (
   <div className={styles.fields}>
     <div className={styles.groups}>
-      {permissionGroups.map(({ name, lines }) => (
-        <fieldset key={name} className={styles.group}>
-          <legend className={styles.legend}>
-            <span className={look('semi')}>{name}</span>{' '}
-            <span className={look('small', 'muted', 'digits')}>
-              {lines.filter((line) => idsOfLine(line).some((id) => held.has(id))).length} de {lines.length}
-            </span>
-          </legend>
-          {lines.map((line) =>
-            'id' in line ? (
-              <PlainField key={line.name} line={line} held={held} {...rest} />
-            ) : (
-              <ReachField key={line.name} line={line} held={held} {...rest} />
-            ),
-          )}
-        </fieldset>
-      ))}
+      {permissionGroups
+        .filter(({ lines }) => lines.some(isShown(only)))
+        .map(({ name, lines }) => (
+          <fieldset key={name} className={styles.group}>
+            <legend className={styles.legend}>
+              <span className={look('semi')}>{name}</span>{' '}
+              <span className={look('small', 'muted', 'digits')}>
+                {lines.filter((line) => idsOfLine(line).some((id) => held.has(id))).length} de {lines.length}
+              </span>
+            </legend>
+            {lines
+              .filter(isShown(only))
+              .map((line) =>
+                'id' in line ? (
+                  <PlainField key={line.name} line={line} held={held} {...rest} />
+                ) : (
+                  <ReachField key={line.name} line={line} held={held} {...rest} />
+                ),
+              )}
+          </fieldset>
+        ))}
     </div>
   </div>
 );
+
+const isShown =
+  (only: ReadonlySet<string> | undefined) =>
+  ({ name }: PermissionLine): boolean =>
+    only?.has(name) ?? true;
 
 const NOT_YOURS = 'Você não tem esta permissão e não a dá.';
 

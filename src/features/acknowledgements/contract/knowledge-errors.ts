@@ -27,4 +27,35 @@ export const knowledgeErrors = {
     404,
     'Ciência não encontrada. Ela pode ser de outro processo, ou você não tem acesso a ela.',
   ),
+  cannotAsk: errorKind(
+    'CANNOT_ASK_KNOWLEDGE',
+    403,
+    'Você não possui permissão para pedir ciência a quem é de fora neste processo.',
+  ),
+  alreadyAsked: errorKind(
+    'KNOWLEDGE_ALREADY_ASKED',
+    409,
+    'Já há um pedido de ciência em aberto para esta pessoa neste processo. Cancele-o para pedir de novo.',
+  ),
+  requestNotFound: errorKind(
+    'KNOWLEDGE_REQUEST_NOT_FOUND',
+    404,
+    'Pedido de ciência não encontrado, ou você não tem acesso a ele.',
+  ),
+  cannotCancel: errorKind('CANNOT_CANCEL_KNOWLEDGE_REQUEST', 403, 'Você não pode cancelar este pedido de ciência.'),
+  linkUnknown: errorKind(
+    'KNOWLEDGE_LINK_UNKNOWN',
+    404,
+    'Este endereço não vale. Abra de novo o link do e-mail, inteiro, ou fale com o setor que pediu a ciência.',
+  ),
+  linkDead: errorKind('KNOWLEDGE_LINK_DEAD', 409, 'Este link não vale mais.'),
+  visitOver: errorKind('KNOWLEDGE_VISIT_OVER', 403, 'A confirmação venceu. Informe de novo o CPF e peça outro código.'),
+  otherCpf: errorKind('KNOWLEDGE_LINK_OTHER_CPF', 403, 'Este CPF não é o da pessoa a quem o link foi enviado.'),
+  codeWrong: errorKind('KNOWLEDGE_CODE_WRONG', 403, 'O código não confere. Confira o último e-mail e digite de novo.'),
+  codeOver: errorKind('KNOWLEDGE_CODE_OVER', 403, 'Este código não vale mais. Peça outro.'),
+  codesAsked: errorKind(
+    'KNOWLEDGE_CODES_ASKED',
+    429,
+    'Já enviamos vários códigos. Use o último e-mail, ou espere uma hora para pedir outro.',
+  ),
 } as const;

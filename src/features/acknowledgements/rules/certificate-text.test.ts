@@ -10,6 +10,7 @@ const certified = (changes: Partial<Certified> = {}): Certified => ({
   whole: false,
   documents: [{ title: 'Edital', validationCode: 'AAAA-BBBB-CCCC-DDDD' }],
   observation: null,
+  byLink: null,
   terms: { version: 1, text: 'Uso os dados como manda a lei.' },
   ...changes,
 });

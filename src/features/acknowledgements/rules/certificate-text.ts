@@ -14,11 +14,13 @@ export type Certified = {
   readonly documents: readonly { readonly title: string; readonly validationCode: string | null }[];
   readonly observation: string | null;
   readonly terms: { readonly version: number; readonly text: string };
+  /** Of who gave it by a mailed link: who asked, and where the link and the code went, masked; `null` of who has an account. */
+  readonly byLink: { readonly askedBy: string; readonly sentTo: string } | null;
 };
 
 /** As HTML of the editor: nothing that somebody typed is taken for markup. */
 export function certificateHtml(certified: Certified): string {
-  const { name, post, unit, when, whole, documents, observation, terms } = certified;
+  const { name, post, unit, when, whole, documents, observation, terms, byLink } = certified;
   const who = [`<strong>${escaped(name)}</strong>`, post && escaped(post), unit && `de ${escaped(unit)}`];
   const what = whole
     ? 'deste processo, com os documentos abaixo'
@@ -32,6 +34,11 @@ export function certificateHtml(certified: Certified): string {
     `<p>Certifica-se que ${who.filter(Boolean).join(', ')}, tomou ciência ${what}, em ${when}.</p>`,
     `<table><tbody><tr><th>Documento</th><th>Código de validação</th></tr>${rows.join('')}</tbody></table>`,
     ...(observation === null ? [] : [`<p>Observação de quem deu ciência: “${escaped(observation)}”</p>`]),
+    ...(byLink === null
+      ? []
+      : [
+          `<p>A ciência foi pedida por ${escaped(byLink.askedBy)} e dada por um link enviado a ${escaped(byLink.sentTo)}, depois de conferidos o CPF e um código enviado ao mesmo endereço.</p>`,
+        ]),
     `<p>Com o ato foi aceito o texto sobre o uso dos dados (LGPD), versão ${terms.version}: “${escaped(terms.text)}”</p>`,
     '<p>Esta certidão foi feita pelo sistema no momento do ato, que está no registro do processo.</p>',
   ].join('');

@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import type { AcknowledgementsTables } from './tables.generated.ts';
 
 export type KnowledgeRow = Selectable<AcknowledgementsTables['acknowledgements.acknowledgement']>;
+export type RequestRow = Selectable<AcknowledgementsTables['acknowledgements.request']>;
+export type CodeRow = Selectable<AcknowledgementsTables['acknowledgements.request_code']>;
 export type TermsRow = Selectable<AcknowledgementsTables['acknowledgements.terms']>;
 
 /** The capability's tables, on a pool or in a transaction. */

@@ -37,6 +37,9 @@ export const notificationKinds = {
   RESPONSIBLE_LEFT: 'Processos sem responsável',
   // Ours, of decision 73.
   ACCESS_REVIEW: 'Revisão de acessos',
+  // Ours, of decision 74: to who ordered one, and to the units that it touched.
+  REORGANIZATION: 'Reorganização',
+  UNIT_REORGANIZED: 'Seu setor foi reorganizado',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

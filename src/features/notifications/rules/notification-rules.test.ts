@@ -4,7 +4,7 @@ import { notificationKindKeys } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 
 describe('notification kinds', () => {
-  test('are the 23 of the specification, each named, and those of decisions 29, 58, 62, 63, 66 and 73', () => {
+  test('are the 23 of the specification, each named, and those of decisions 29, 58, 62, 63, 66, 73 and 74', () => {
     const ours = [
       'DISPATCH_DRAFT_CHANGED',
       'PENDENCY_ANSWERED',
@@ -12,9 +12,11 @@ describe('notification kinds', () => {
       'RETURN_DUE',
       'RESPONSIBLE_LEFT',
       'ACCESS_REVIEW',
+      'REORGANIZATION',
+      'UNIT_REORGANIZED',
     ];
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
-    expect(notificationKindKeys).toHaveLength(29);
+    expect(notificationKindKeys).toHaveLength(31);
   });
 });
 
@@ -25,6 +27,17 @@ describe('the sentence', () => {
     expect(told).toMatch(/^Ana não trabalha mais em COCON\/SESAU\. Ficaram sem responsável: 00024\.003180/);
     expect(told).toMatch(/ e mais 2\.$/);
     expect(notificationText.responsibleLeft('Ana', 'COCON/SESAU', nups.slice(0, 1))).toContain('Ficou sem');
+  });
+
+  test('tells the first steps of a reorganisation, or why it stopped and the way out', () => {
+    const steps = ['A se funde em B', 'C é desativada', 'D vai para o topo do órgão', 'E é desativada'];
+    expect(notificationText.reorganised('Reforma', steps)).toBe(
+      'Reorganização concluída: Reforma. A se funde em B; C é desativada; D vai para o topo do órgão; e mais 1.',
+    );
+    const why = [{ message: 'C tem 1 unidade ativa logo abaixo.', resolve: 'Mova essa unidade.' }];
+    expect(notificationText.reorganisationHeld('Reforma', 'STOPPED', why)).toBe(
+      'A reorganização parou: Reforma. C tem 1 unidade ativa logo abaixo. Mova essa unidade.',
+    );
   });
 
   test('says who, what and the number', () => {

@@ -59,6 +59,20 @@ export const notificationText = {
     `${name}: confirme ou tire os acessos de quem você administra até ${deadline.split('-').reverse().join('/')}.`,
   accessReviewLate: (name: string, deadline: string) =>
     `${name}: o prazo terminou em ${deadline.split('-').reverse().join('/')} e ainda há acessos sem resposta.`,
+  reorganised: (title: string, sentences: readonly string[]) => {
+    const more = sentences.length - STEPS_TOLD;
+    const told = [...sentences.slice(0, STEPS_TOLD), ...(more > 0 ? [`e mais ${more}`] : [])];
+    return `Reorganização concluída: ${title}. ${told.join('; ')}.`;
+  },
+  reorganisationHeld: (
+    title: string,
+    outcome: 'STOPPED' | 'HELD',
+    reasons: readonly { readonly message: string; readonly resolve: string | null }[],
+  ) => {
+    const [why] = reasons;
+    const said = outcome === 'HELD' ? 'A reorganização não começou' : 'A reorganização parou';
+    return [`${said}: ${title}.`, why?.message, why?.resolve].filter(Boolean).join(' ');
+  },
   sentAutomatically: (nup: ProcessNumber, unit: string) =>
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
   suspensionOver: (nup: ProcessNumber) =>
@@ -78,4 +92,6 @@ export const notificationText = {
 
 /** So many processes are told by their number. */
 const NAMED = 5;
+/** So many steps of a reorganisation are told. */
+const STEPS_TOLD = 3;
 const units = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -5,6 +5,7 @@ import { listNotifications } from './list-notifications.ts';
 import { markNotificationsRead, markAllNotificationsRead } from './mark-notifications-read.ts';
 import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts';
 import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
+import { tellOfReorganisation } from './reactions/of-many/tell-of-reorganisation.ts';
 import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
 import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
@@ -34,6 +35,7 @@ export const parts: Partial<Feature> = {
   reactions: [
     tellOfAccessReview,
     tellOfMigration,
+    tellOfReorganisation,
     readWhatWasAnswered,
     tellAddedParties,
     tellNewResponsible,

@@ -58,10 +58,18 @@ export async function tellOfMany(deps: Deps, { text, ...telling }: TellingOfMany
   if (told.length === 0) return;
   const now = deps.clock();
   const expiresAt = await expiryOf(deps.db, now);
-  await deps.db.transaction().execute(async (tx) => {
-    for (const row of await insertOnce(tx, telling, told, { text, now, expiresAt })) await publishAdded(tx, row, null);
-  });
+  for (const some of batched(told)) {
+    await deps.db.transaction().execute(async (tx) => {
+      const rows = await insertOnce(tx, telling, some, { text, now, expiresAt });
+      for (const row of rows) await publishAdded(tx, row, null);
+    });
+  }
 }
+
+/** People of one transaction: a whole organ is more than a statement takes. */
+const BATCH = 500;
+const batched = (ids: readonly number[]): (readonly number[])[] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
 
 async function insertOnce(
   tx: Tx,

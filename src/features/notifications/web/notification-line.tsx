@@ -5,7 +5,7 @@ import { wholeNumbers } from '../../../platform/web/ui/overlays/whole-numbers.ts
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './notification-line.module.css';
 
-/** Where a notification leads: the document in its process, the process, the boxes where many arrived, the reviews of access, or nowhere. */
+/** Where a notification leads: the document in its process, the process, the boxes where many arrived, the reviews of access, the reorganisations, or nowhere. */
 export function addressOf({
   type,
   related,
@@ -13,6 +13,7 @@ export function addressOf({
   relected_type_process: process,
 }: Notification): string | null {
   if (type === 'MIGRATION' || type === 'RESPONSIBLE_LEFT') return '/app/processos?tab=sector';
+  if (type === 'REORGANIZATION') return '/app/admin/reorganizacoes';
   if (type === 'ACCESS_REVIEW') return '/app/admin/revisao-acessos';
   if (!process) return null;
   if (related === 'document' && id !== null) return `/processo/${process.id}?documento=${id}`;

@@ -1,24 +1,18 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import { derivedSecret, digestOfSecret } from '../../../platform/server/credentials/derived-secret.ts';
 import type { PendencyRow } from './pendency-row.ts';
 
 type Secrets = Pick<Deps, 'secrets'>;
 /** 128 bits. */
 const BYTES = 16;
 
-/**
- * What the link of a pendency carries. It follows from its salt and a key that only nodes hold: it is kept nowhere, so a
- * copy of the database does not give it away, and a reminder can name it again.
- */
+/** What the link of a pendency carries. It is kept nowhere, and a reminder can name it again. */
 export const linkSecret = ({ secrets }: Secrets, { link_salt }: Pick<PendencyRow, 'link_salt'>): string =>
-  createHmac('sha256', secrets.for('pendency-link'))
-    .update(link_salt)
-    .digest()
-    .subarray(0, BYTES)
-    .toString('base64url');
+  derivedSecret(secrets, 'pendency-link', link_salt);
 
 /** How a secret is found without being kept. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = digestOfSecret;
 
 /** A new link, as its pendency keeps it. */
 export function newLink(deps: Secrets): Pick<PendencyRow, 'link_salt' | 'link_sha256'> {

@@ -4,6 +4,7 @@ export {
   findAccountsByEmail,
   findPerson,
   findPersonByCpf,
+  lastBondOver,
   lockPerson,
   peopleById,
   peopleOfUnit,
@@ -11,6 +12,7 @@ export {
 export { giverAndBond } from './bonds/giver-and-bond.ts';
 export { noteEntry } from './note-entry.ts';
 export { endPassed, foreseePassing, passAccess, peopleBoundTo } from './bonds/pass-access.ts';
+export { outsideActor, type PersonOutside } from './outside-actor.ts';
 export { outsiderFor } from './outsider-for.ts';
 export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';

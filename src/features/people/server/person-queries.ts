@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import { within } from '../../../platform/server/db/conditions.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
+import { lastDayOf } from '../rules/bond-validity.ts';
 import type { PeopleTables } from './tables.generated.ts';
 
 const people = (db: Database) => db.withTables<PeopleTables>();
@@ -80,6 +81,24 @@ export function bondsOn(db: Database, personIds: readonly number[], day: string)
     .orderBy('b.is_secondary')
     .orderBy('b.id')
     .execute();
+}
+
+/** The bond of a person that ended last, where any is over on a day, with the last day on which it held. */
+export async function lastBondOver(
+  db: Database,
+  personId: number,
+  day: string,
+): Promise<{ readonly unitId: number; readonly lastDay: string } | null> {
+  const bond = await people(db)
+    .selectFrom('people.bond')
+    .select(['unit_id', 'valid_from as validFrom', 'valid_to as validTo'])
+    .where('person_id', '=', personId)
+    .where('valid_to', '<=', day)
+    .orderBy('valid_to', 'desc')
+    .orderBy('is_secondary')
+    .limit(1)
+    .executeTakeFirst();
+  return bond ? { unitId: bond.unit_id, lastDay: lastDayOf(bond)! } : null;
 }
 
 export type BondRow = Awaited<ReturnType<typeof bondsOn>>[number];

@@ -142,6 +142,19 @@ test('whose session ended is told that nothing is lost', () => {
   expect(screen.getByText('Entre de novo para continuar de onde parou; o texto está salvo.')).toBeTruthy();
 });
 
+test('whose bond ended meanwhile is told that, and who gives it again', () => {
+  enterSession('a.b.c');
+  loseSession({
+    code: 'BOND_OVER',
+    message: 'Sua lotação em COCON/SESAU terminou.',
+    resolve: 'Peça acesso a quem administra.',
+  });
+  draw();
+  expect(screen.getByText('Sua lotação em COCON/SESAU terminou.')).toBeTruthy();
+  expect(screen.getByText('Peça acesso a quem administra.')).toBeTruthy();
+  expect(screen.queryByText('Sua sessão expirou!')).toBeNull();
+});
+
 test('with the public search off the page says so instead of asking', async () => {
   draw({ public_search_enabled: false });
   expect(await screen.findByText(/A consulta pública está desligada/)).toBeTruthy();

@@ -22,7 +22,7 @@ interface HomeSignInProps {
 
 /** The way in. Who is already in goes back to work. */
 export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
-  const { token, lost } = useSession();
+  const { token, lost, why } = useSession();
   const card = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -44,8 +44,8 @@ export function HomeSignIn({ filled, accessRequestUrl }: HomeSignInProps) {
       {token === null ? (
         <>
           {lost ? (
-            <Note tone="warn" title="Sua sessão expirou!">
-              Entre de novo para continuar de onde parou; o texto está salvo.
+            <Note tone="warn" title={why?.message ?? 'Sua sessão expirou!'}>
+              {why?.resolve ?? 'Entre de novo para continuar de onde parou; o texto está salvo.'}
             </Note>
           ) : null}
           <SignInForm key={filled?.cpf} filled={filled} />

@@ -5,23 +5,32 @@ import { partFields, unitFields } from '../../units/contract/tree/managed-unit.t
 import { statesOf } from '../../../kernel/state-machine.ts';
 import { GROUND_LIMIT, planLimits, TITLE_LIMIT } from '../rules/plan-policy.ts';
 import { planMachine } from '../rules/plan-states.ts';
+import { MOST_NUMBERED } from '../rules/steps.ts';
+
+/** Where something goes: a unit that is there, or below zero the number of one that a step before makes. */
+const place = id.or(z.int().min(-MOST_NUMBERED).max(-1));
 
 const someIds = (most: number) => z.array(id).max(most).default([]);
 
 const target = z.union([
-  z.strictObject({ unit_id: id }),
-  z.strictObject({ part_id: id, parent_id: id.nullable().default(null), ...unitFields }),
+  z.strictObject({ unit_id: place }),
+  z.strictObject({
+    part_id: id,
+    parent_id: place.nullable().default(null),
+    ...unitFields,
+    as: z.int().min(1).max(MOST_NUMBERED).optional(),
+  }),
 ]);
 
 /** What is done, in one step (decision 74). */
 export const planStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('RENAME_UNIT'), unit_id: id, ...unitFields }),
-  z.strictObject({ kind: z.literal('MOVE_UNIT'), unit_id: id, parent_id: id.nullable() }),
+  z.strictObject({ kind: z.literal('MOVE_UNIT'), unit_id: id, parent_id: place.nullable() }),
   z.strictObject({
     kind: z.literal('TRANSFER_UNIT'),
     unit_id: id,
     part_id: id,
-    parent_id: id.nullable().default(null),
+    parent_id: place.nullable().default(null),
   }),
   z.strictObject({ kind: z.literal('MERGE_UNITS'), from_ids: z.array(id).min(1).max(100), into: target }),
   z.strictObject({
@@ -76,7 +85,7 @@ export const planItem = z.object({
   ended_at: instant.nullable(),
 });
 
-const named = z.object({ id, label: z.string() });
+const named = z.object({ id: z.int(), label: z.string() });
 
 /** One of them, with what it does and how far it is. */
 export const plan = planItem.extend({
@@ -90,7 +99,7 @@ export const plan = planItem.extend({
       progress: z.object({ done: z.int(), total: z.int(), doing: z.string().nullable() }).nullable(),
     }),
   ),
-  /** Units, organs, people and subjects that the steps name. */
+  /** Units, organs, people and subjects that the steps name; below zero the units that they make. */
   names: z.object({
     units: z.array(named),
     parts: z.array(named),

@@ -1,9 +1,14 @@
 // Decision 74: what a reorganisation is made of. Fields travel as the contract names them.
 
+/** The most units that steps of one plan make by a number of their own. */
+export const MOST_NUMBERED = 1_000;
+
 /** A unit that is there, or one that the step makes. */
 export type UnitTarget =
   | { readonly unit_id: number }
   | {
+      /** Its number in the plan, from 1. Steps after it name it as where something goes by that number below zero. */
+      readonly as?: number | undefined;
       readonly part_id: number;
       readonly parent_id: number | null;
       readonly abbreviation: string;

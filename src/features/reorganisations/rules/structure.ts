@@ -4,7 +4,7 @@ import { reasonsOf } from '../../../kernel/decision.ts';
 import { mayStandBelow } from '../../units/rules/unit-administration.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import type { UnitTraffic } from '../../units/rules/unit-traffic.ts';
-import type { Task } from './steps.ts';
+import { MOST_NUMBERED, type Task } from './steps.ts';
 
 /** A unit as a plan looks at it. */
 export interface PlannedUnit {
@@ -51,12 +51,15 @@ export interface Board {
   readonly refuse: (reason: Reason) => void;
   /** Adds a task, unless it is refused, and what it makes of the structure. */
   readonly add: (task: Task) => void;
-  /** A number for a unit that is to be made. */
+  /** A number for a unit that is to be made and has none of its own. */
   readonly nextNew: () => number;
 }
 
+/** No unit that is to be made has a number yet: those above are the ones that plans give themselves. */
+export const NONE_NEW = -MOST_NUMBERED;
+
 /** @param lastNew the lowest number given so far to a unit that is to be made */
-export function boardOn(structure: Structure, lastNew = 0): Board {
+export function boardOn(structure: Structure, lastNew = NONE_NEW): Board {
   const units = new Map(structure.units);
   const parts = new Map(structure.parts);
   const tasks: Task[] = [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newUnitsOf, numbered } from './numbered-units.ts';
 import type { Step } from './steps.ts';
-import type { PlannedUnit, Structure } from './structure.ts';
+import { NONE_NEW, type PlannedUnit, type Structure } from './structure.ts';
 import { takeApart } from './take-apart.ts';
 import { tellStep } from './tell-step.ts';
 
@@ -37,12 +38,19 @@ const structure: Structure = {
   ]),
 };
 const made = { part_id: 1, parent_id: null, abbreviation: 'NOVA', description: 'Nova' };
+/** What a step makes without a number of its own. */
+const UNNAMED = NONE_NEW - 1;
 const codes = (step: Step) => takeApart(structure, step).reasons.map(({ code }) => code);
 const kinds = (step: Step) => takeApart(structure, step).tasks.map(({ kind }) => kind);
 const after = (step: Step) => takeApart(structure, step).after.units;
 
 test.each<[string, Step, string[]]>([
   ['a unit that is not there', { kind: 'SWITCH_OFF_UNIT', unit_id: 99 }, ['UNIT_UNKNOWN']],
+  [
+    'where a step before makes it, which none does',
+    { kind: 'MOVE_UNIT', unit_id: 3, parent_id: -1 },
+    ['UNIT_NOT_MADE_YET'],
+  ],
   ['an organ that is off', { kind: 'MERGE_ORGANS', part_id: 2, into_part_id: 3 }, ['ORGAN_UNKNOWN']],
   ['an organ into itself', { kind: 'MERGE_ORGANS', part_id: 2, into_part_id: 2 }, ['SAME_ORGAN']],
   ['a unit into itself', { kind: 'MERGE_UNITS', from_ids: [1, 2], into: { unit_id: 2 } }, ['INTO_ITSELF']],
@@ -143,12 +151,12 @@ describe('what a step comes to', () => {
     };
     const { tasks } = takeApart(structure, step);
     expect(tasks.filter(({ kind }) => kind === 'PASS_PEOPLE')).toMatchObject([
-      { to_id: -1, people: { except: [8] } },
+      { to_id: UNNAMED, people: { except: [8] } },
       { to_id: 4, people: { only: [8] } },
     ]);
     expect(tasks.filter(({ kind }) => kind === 'MOVE_PROCESSES')).toMatchObject([
       { to_id: 4, only: { responsibles: [8], subjects: [70] } },
-      { to_id: -1, only: null },
+      { to_id: UNNAMED, only: null },
     ]);
   });
 
@@ -165,4 +173,27 @@ test('a step is told by the names of its units', () => {
   expect(tellStep(structure, { kind: 'MERGE_UNITS', from_ids: [1, 2], into: made })).toBe(
     'U1/SESAU e U2/SESAU se fundem em NOVA/SESAU (nova)',
   );
+});
+
+describe('a unit that a step makes', () => {
+  const merge: Step = { kind: 'MERGE_UNITS', from_ids: [4], into: { ...made, as: 1 } };
+
+  test('is where the ones after it put what they move, by its number', () => {
+    const { after: then } = takeApart(structure, merge);
+    const move: Step = { kind: 'MOVE_UNIT', unit_id: 3, parent_id: -1 };
+    const { reasons, after: last } = takeApart(then, move);
+    expect(reasons).toEqual([]);
+    expect(last.units.get(3)!.parentId).toBe(-1);
+    expect(tellStep(then, move)).toBe('U3/SESAU vai para baixo de NOVA/SESAU');
+  });
+
+  test('has a number of its own', () => {
+    const other = { ...made, abbreviation: 'OUTRA', as: 1 };
+    const again = takeApart(takeApart(structure, merge).after, { kind: 'MERGE_UNITS', from_ids: [3], into: other });
+    expect(again.reasons.map(({ code }) => code)).toEqual(['NUMBER_TWICE']);
+    const unnumbered: Step = { kind: 'MERGE_UNITS', from_ids: [3], into: made };
+    const given = numbered([unnumbered, merge, unnumbered]);
+    expect(given.flatMap(newUnitsOf).map(({ as }) => as)).toEqual([2, 1, 3]);
+    expect(numbered(given)).toEqual(given);
+  });
 });

@@ -4,7 +4,7 @@ import { reasonsOf } from '../../../kernel/decision.ts';
 import { mayTravel } from '../../units/rules/unit-traffic.ts';
 import type { Chosen, SplitTarget, Step, StepKind, Task, UnitTarget } from './steps.ts';
 import { everybody } from './steps.ts';
-import { type Board, boardOn, isSame, type PlannedUnit, type Structure } from './structure.ts';
+import { type Board, boardOn, isSame, NONE_NEW, type PlannedUnit, type Structure } from './structure.ts';
 
 /** Units that one migration empties at most (decision 60). */
 const MOST_ORIGINS = 50;
@@ -19,7 +19,7 @@ interface TakenApart {
 }
 
 /** What a step comes to in a structure. @param lastNew see `boardOn` */
-export function takeApart(structure: Structure, step: Step, lastNew = 0): TakenApart {
+export function takeApart(structure: Structure, step: Step, lastNew = NONE_NEW): TakenApart {
   const board = boardOn(structure, lastNew);
   const missing = missingOf(board, step);
   if (missing) board.refuse(missing);
@@ -220,8 +220,16 @@ function targetOf(board: Board, into: UnitTarget, like: number | null): number {
     }
     return into.unit_id;
   }
-  const as = board.nextNew();
-  board.add({ kind: 'CREATE_UNIT', as, ...into, like });
+  const { as: number, ...fields } = into;
+  const as = number === undefined ? board.nextNew() : -number;
+  if (board.unit(as)) {
+    board.refuse({
+      code: 'NUMBER_TWICE',
+      message: `Dois passos criam uma unidade de número ${number}.`,
+      resolve: 'Retire um deles e acrescente-o de novo.',
+    });
+  }
+  board.add({ kind: 'CREATE_UNIT', as, ...fields, like });
   return as;
 }
 
@@ -247,9 +255,16 @@ const superiorEnds = (board: Board, id: number): Reason => ({
 
 /** What a step names that is not there. */
 function missingOf(board: Board, step: Step): Reason | null {
-  const unitMissing = unitsOf(step).some((id) => !board.unit(id));
+  const missing = unitsOf(step).filter((id) => !board.unit(id));
   const partMissing = partsOf(step).some((id) => !board.part(id)?.active);
-  if (unitMissing) return { code: 'UNIT_UNKNOWN', message: 'A unidade não existe.', resolve: 'Escolha outra.' };
+  if (missing.some((id) => id < 0)) {
+    return {
+      code: 'UNIT_NOT_MADE_YET',
+      message: 'Este passo leva algo a uma unidade nova que nenhum passo antes dele cria.',
+      resolve: 'Ponha antes o passo que a cria, ou escolha outra unidade neste.',
+    };
+  }
+  if (missing.length > 0) return { code: 'UNIT_UNKNOWN', message: 'A unidade não existe.', resolve: 'Escolha outra.' };
   if (partMissing) {
     return { code: 'ORGAN_UNKNOWN', message: 'O órgão não existe ou está inativo.', resolve: 'Escolha outro.' };
   }

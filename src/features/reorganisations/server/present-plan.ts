@@ -3,9 +3,11 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
 import type { plan as planShape, planItem } from '../contract/plan.ts';
 import { mayAct, mayPlan } from '../rules/plan-policy.ts';
 import { planStateLabel } from '../rules/plan-states.ts';
+import { newUnitsOf } from '../rules/numbered-units.ts';
 import type { Step, Task } from '../rules/steps.ts';
 import { boardOn } from '../rules/structure.ts';
 import { partsOf, unitsOf } from '../rules/take-apart.ts';
@@ -76,7 +78,13 @@ export async function presentPlan(db: Database, actor: Actor, row: PlanRow): Pro
       };
     }),
     names: {
-      units: [...new Set(steps.flatMap(unitsOf))].map((id) => ({ id, label: board.label(id) })),
+      units: [
+        ...[...new Set(steps.flatMap(unitsOf))].filter((id) => id > 0).map((id) => ({ id, label: board.label(id) })),
+        ...steps.flatMap(newUnitsOf).flatMap(({ as, part_id, abbreviation }) => {
+          const label = unitLabel(abbreviation, board.part(part_id)?.abbreviation ?? '');
+          return as === undefined ? [] : [{ id: -as, label }];
+        }),
+      ],
       parts: [...new Set(steps.flatMap(partsOf))].map((id) => ({ id, label: board.part(id)?.abbreviation ?? '' })),
       ...named,
     },

@@ -9,7 +9,7 @@ import { standingOf } from '../../unit-management/server/index.ts';
 import { getInstitution, type UnitRow, unitsById } from '../../units/server/index.ts';
 import { isComplete, mayPlan } from '../rules/plan-policy.ts';
 import { isChosen, type Step, type Task } from '../rules/steps.ts';
-import { boardOn, type Structure } from '../rules/structure.ts';
+import { boardOn, NONE_NEW, type Structure } from '../rules/structure.ts';
 import { takeApart } from '../rules/take-apart.ts';
 import { tellStep } from '../rules/tell-step.ts';
 import { closedLevelsIn, countDrafts, countProcesses } from './effects-of.ts';
@@ -37,11 +37,15 @@ export async function rehearse(db: Database, asked: Asked, plan: Planned) {
   const partIds = touchedParts(structure, plan.steps);
   const drained = new Set<number>();
   const steps = [];
-  let [now, lastNew] = [structure, 0];
+  /** The unit whose configuration each unit that is to be made begins with, by its number. */
+  const likes = new Map<number, number>();
+  let [now, lastNew] = [structure, NONE_NEW];
   for (const step of plan.steps) {
     const apart = takeApart(now, step, lastNew);
+    for (const task of apart.tasks)
+      if (task.kind === 'CREATE_UNIT' && task.like !== null) likes.set(task.as, likes.get(task.like) ?? task.like);
     const stage = { before: now, after: apart.after, tasks: apart.tasks };
-    const found = await lookAt(db, asked, { ...stage, by: plan.effectiveOn ?? today, drained });
+    const found = await lookAt(db, asked, { ...stage, by: plan.effectiveOn ?? today, drained, likes });
     steps.push({
       sentence: tellStep(now, step),
       effects: found.effects,
@@ -73,6 +77,8 @@ interface Stage {
   readonly by: string;
   /** Units that the steps before empty. */
   readonly drained: ReadonlySet<number>;
+  /** Which unit that is there each that is to be made is like, by its number. */
+  readonly likes: ReadonlyMap<number, number>;
 }
 
 /** What the tasks of one step touch, and what in it is in their way. */
@@ -103,11 +109,11 @@ async function lookAt(db: Database, asked: Asked, stage: Stage) {
 
   const lasting: Reason[] = [];
   for (const { from_id, to_id, personIds } of passed) {
-    const from = units.get(from_id)!;
-    const made = of('CREATE_UNIT').find((task) => task.as === to_id);
-    const to =
-      units.get(to_id) ??
-      ({ like: units.get(made?.like ?? from_id) ?? from, partId: made!.part_id, label: is.label(to_id) } as const);
+    const from = units.get(from_id);
+    // In a unit that a step makes nobody is yet.
+    if (!from) continue;
+    const like = units.get(stage.likes.get(to_id) ?? from_id) ?? from;
+    const to = units.get(to_id) ?? { like, partId: is.unit(to_id)!.partId, label: is.label(to_id) };
     const decisions = await foreseePassing(db, asked, { from, to, personIds });
     lasting.push(...decisions.flatMap((decision) => reasonsOf(decision)));
   }
@@ -117,12 +123,16 @@ async function lookAt(db: Database, asked: Asked, stage: Stage) {
     ...stays(counted.external, whyItStays('PROCESS_EXTERNAL', '')),
   ];
   for (const { from_ids, to_id } of moves) {
-    const closed = await closedLevels(db, asked, { from: from_ids.map((id) => units.get(id)!), to: units.get(to_id) });
+    const closed = await closedLevels(db, asked, {
+      from: from_ids.flatMap((id) => units.get(id) ?? []),
+      to: units.get(to_id),
+    });
     if (closed) ofTheDay.push(whyItStays('NO_HANDS', is.label(to_id)));
   }
   for (const { unit_id, to_id } of of('SWITCH_OFF_UNIT')) {
-    if (to_id !== null || stage.drained.has(unit_id)) continue;
-    const { decision } = await standingOf(db, units.get(unit_id)!, asked);
+    const unit = units.get(unit_id);
+    if (!unit || to_id !== null || stage.drained.has(unit_id)) continue;
+    const { decision } = await standingOf(db, unit, asked);
     ofTheDay.push(...reasonsOf(decision).filter(({ code }) => code !== 'UNIT_HAS_UNITS'));
   }
 

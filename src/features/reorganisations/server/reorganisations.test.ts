@@ -6,6 +6,7 @@ import { getAutoDraft } from '../../processes/contract/drafts/get-auto-draft.ts'
 import { saveAutoDraft } from '../../processes/contract/drafts/save-auto-draft.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { listPublicUnits } from '../../units/contract/list-public-units.ts';
+import { buildPart } from '../../units/testing/build-units.ts';
 import { foreseePlan } from '../contract/foresee-plan.ts';
 import { resumePlan } from '../contract/resume-plan.ts';
 import { schedulePlan } from '../contract/schedule-plan.ts';
@@ -90,6 +91,57 @@ describe('two units become one', () => {
     expect(await unitRow(below)).toMatchObject({ parent_id: null, active: true });
     expect(await unitRow(made.id)).toMatchObject({ parent_id: below, active: true });
     expect([(await unitRow(top)).active, (await unitRow(from)).active]).toEqual([false, false]);
+  });
+
+  test('one that a step makes is where later steps put units, and what others merge into', async () => {
+    const [one, other, moved] = [await aUnit(), await aUnit(), await aUnit()];
+    const [ana, bia] = [await world.someone(one), await world.someone(other)];
+    const [ofAna, ofBia] = [await world.waiting(one, ana), await world.waiting(other, bia)];
+    const fresh = (abbreviation: string, more: object) => ({
+      part_id: partId,
+      abbreviation,
+      description: abbreviation,
+      ...more,
+    });
+    const steps = [
+      { kind: 'MERGE_UNITS', from_ids: [one], into: fresh('CIMA', { as: 1 }) },
+      { kind: 'MOVE_UNIT', unit_id: moved, parent_id: -1 },
+      { kind: 'MERGE_UNITS', from_ids: [other], into: fresh('BAIXO', { as: 2, parent_id: -1 }) },
+      { kind: 'MERGE_UNITS', from_ids: [moved], into: { unit_id: -2 } },
+    ];
+    const { id, version } = await world.plan(steps);
+    const written = await world.found(id);
+    expect(written.names.units.filter(({ id: number }) => number < 0)).toEqual([
+      { id: -1, label: 'CIMA/SESAU' },
+      { id: -2, label: 'BAIXO/SESAU' },
+    ]);
+    const { steps: seen, may_schedule } = await foresee(id);
+    expect([seen.flatMap(({ obstacles }) => obstacles), may_schedule]).toEqual([[], true]);
+    expect(seen.map(({ effects }) => effects.people)).toEqual([1, 0, 1, 0]);
+
+    await world.schedule({ id, version });
+    await world.run();
+
+    expect(await world.found(id)).toMatchObject({ status: 'FINISHED', failure: [] });
+    const [above, below] = [await unitCalled('CIMA'), await unitCalled('BAIXO')];
+    expect([above.parent_id, below.parent_id]).toEqual([null, above.id]);
+    expect(await unitRow(moved)).toMatchObject({ active: false, parent_id: above.id });
+    expect((await processRow(ofAna)).unit_id).toBe(above.id);
+    expect((await processRow(ofBia)).unit_id).toBe(below.id);
+    // One that a step of an organ that ends makes goes along with it.
+    const ending = await world.unit('FINDA', {
+      partId: await buildPart(database, { abbreviation: 'FIM', protocolUnit: '00031' }),
+    });
+    const { part_id: organ } = await unitRow(ending);
+    const gone = await world.plan([
+      { kind: 'MERGE_UNITS', from_ids: [ending], into: { ...fresh('SEGUE', { as: 1 }), part_id: organ } },
+      { kind: 'MERGE_ORGANS', part_id: organ, into_part_id: partId },
+    ]);
+    expect((await foresee(gone.id)).may_schedule).toBe(true);
+    await world.schedule(gone);
+    await world.run();
+    expect((await world.found(gone.id)).status).toBe('FINISHED');
+    expect((await unitCalled('SEGUE')).id).toBeGreaterThan(0);
   });
 
   test('what somebody has in both is one bond, and nobody comes to do what they did in neither', async () => {

@@ -1,11 +1,11 @@
 import type { Step } from '../rules/steps.ts';
 import { takeApart } from '../rules/take-apart.ts';
-import type { Structure } from '../rules/structure.ts';
+import { NONE_NEW, type Structure } from '../rules/structure.ts';
 import { tellStep } from '../rules/tell-step.ts';
 
 /** Steps in words, each by the names that the ones before it leave. */
 export function sentencesOf(structure: Structure, steps: readonly Step[]): string[] {
-  let [now, lastNew] = [structure, 0];
+  let [now, lastNew] = [structure, NONE_NEW];
   return steps.map((step) => {
     const sentence = tellStep(now, step);
     ({ after: now, lastNew } = takeApart(now, step, lastNew));

@@ -1,4 +1,5 @@
 import { callEndpoint } from '../../../platform/web/api/client.ts';
+import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../platform/web/ui/fields/search-options.ts';
 import { findPeople } from '../../people/web/index.ts';
 import { unitOption } from '../../processes/web/index.ts';
@@ -16,6 +17,11 @@ export const loadUnits =
     const query = { search: typed.trim() || undefined, part_id: partId };
     return (await callEndpoint(listPublicUnits, { query }, { signal })).slice(0, SHOWN).map(unitOption);
   };
+
+/** Where something goes: those units, and before them the ones that steps before make. */
+export const loadPlaces =
+  (partId: number | undefined, made: readonly SearchOption[]): LoadOptions =>
+  async (typed, signal) => [...matching([...made], typed), ...(await loadUnits(partId)(typed, signal))];
 
 /** The organs that one administers. */
 export const loadParts: LoadOptions = async (typed, signal) => {

@@ -16,6 +16,7 @@ import { AdministrationDoor, AdministrationScreen } from '../../access/web/index
 import { editPlan } from '../contract/edit-plan.ts';
 import { foreseePlan } from '../contract/foresee-plan.ts';
 import { getPlan } from '../contract/get-plan.ts';
+import { numbered } from '../rules/numbered-units.ts';
 import { DataDialog } from './data-dialog.tsx';
 import { type Plan, planReads, type WrittenStep } from './plan.ts';
 import { PlanActs } from './plan-acts.tsx';
@@ -23,6 +24,7 @@ import { PlanStatus } from './plan-status.tsx';
 import { plansPlace } from './place.ts';
 import { type StepActs, StepCard } from './step-card.tsx';
 import { draftOf, newStep } from './step-draft.ts';
+import { madeBefore } from './made-before.ts';
 import { StepSheet } from './step-sheet.tsx';
 
 /** While one goes on, how often it is asked how far, in milliseconds. */
@@ -65,7 +67,8 @@ function PlanArea({ plan }: { readonly plan: Plan }) {
   /** Where the step that is written stands; one past the last for a new one. */
   const [writing, setWriting] = useState<number | null>(null);
   const { act } = useAct(editPlan, { invalidates: planReads });
-  const now = steps.map(({ step }) => step as WrittenStep);
+  // What a step makes has its number, by which the ones after it name it.
+  const now = numbered(steps.map(({ step }) => step));
   const save = (
     fields: Partial<{ title: string; ground: string; effective_on: string | null; steps: WrittenStep[] }>,
   ) => act({ params: { id }, body: { title, ground, effective_on, steps: now, ...fields, version } });
@@ -188,7 +191,8 @@ function PlanArea({ plan }: { readonly plan: Plan }) {
         <StepSheet
           isNew={writing === now.length}
           initial={now[writing] ? draftOf(now[writing], plan.names) : newStep()}
-          send={(step) => save({ steps: now.toSpliced(writing, 1, step) })}
+          made={madeBefore(now, writing, plan.names)}
+          send={(step) => save({ steps: numbered(now.toSpliced(writing, 1, step)) })}
           onClose={() => setWriting(null)}
         />
       )}

@@ -1,5 +1,4 @@
-import type { InputOf, OutputOf } from '../../../platform/contract/endpoint.ts';
-import type { editPlan } from '../contract/edit-plan.ts';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import type { foreseePlan } from '../contract/foresee-plan.ts';
 import { foreseePlan as foresee } from '../contract/foresee-plan.ts';
 import type { getPlan } from '../contract/get-plan.ts';
@@ -13,9 +12,8 @@ export type PlanLine = OutputOf<typeof listPlans>['results'][number];
 export type Plan = OutputOf<typeof getPlan>;
 
 export type Foresight = OutputOf<typeof foreseePlan>;
-type Written = InputOf<typeof editPlan>['body'];
 /** A step as it is written. */
-export type WrittenStep = NonNullable<Written['steps']>[number];
+export type WrittenStep = Plan['steps'][number]['step'];
 
 /** The reads that an act on a plan makes old; one that begins at once changes the structure too. */
 export const planReads = [list, get, foresee, ...structureReads];

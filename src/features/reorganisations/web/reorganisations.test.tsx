@@ -112,6 +112,36 @@ test('a step asks what it lacks beside each field; a unit is found by its old na
   );
 });
 
+test('a unit that a step before makes may be chosen as where something goes', async () => {
+  const [, off] = samplePlan().steps;
+  const into = { part_id: 1, parent_id: null, abbreviation: 'NOVA', description: 'Nova' };
+  const merge = { step: { kind: 'MERGE_UNITS' as const, from_ids: [1], into }, sentence: 'Uma', progress: null };
+  api.answer(
+    getPlan,
+    samplePlan({ steps: [merge, off!], names: { ...samplePlan().names, parts: [{ id: 1, label: 'SESAU' }] } }),
+  );
+  api.answer(foreseePlan, sampleForesight());
+  api.answer(listPublicUnits, [unit(4, 'GECOMP')]);
+  api.answer(editPlan, { id: 7, version: 4, message: 'Fusão das compras salva.' });
+  const { user } = open('/app/admin/reorganizacao/7');
+  await user.click(await screen.findByRole('button', { name: 'Acrescentar passo' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Acrescentar passo' });
+  await user.selectOptions(within(sheet).getByRole('combobox', { name: 'O que muda' }), 'MOVE_UNIT');
+  await user.click(within(sheet).getByRole('combobox', { name: /^Unidade/ }));
+  await user.click(await screen.findByRole('option', { name: /GECOMP/ }));
+  expect(screen.queryByRole('option', { name: /NOVA/ })).toBeNull();
+  await user.click(within(sheet).getByRole('combobox', { name: /^Abaixo de/ }));
+  const made = await screen.findByRole('option', { name: /NOVA\/SESAU/ });
+  expect(made.textContent).toContain('Nova: nova, do passo 1');
+  await user.click(made);
+  await user.click(within(sheet).getByRole('button', { name: 'Acrescentar' }));
+  await waitFor(() =>
+    expect(sent(editPlan.path)).toMatchObject({
+      body: { steps: [{ into: { as: 1 } }, { unit_id: 3 }, { kind: 'MOVE_UNIT', unit_id: 4, parent_id: -1 }] },
+    }),
+  );
+});
+
 test('steps change their places by buttons', async () => {
   api.answer(getPlan, samplePlan());
   api.answer(foreseePlan, sampleForesight());

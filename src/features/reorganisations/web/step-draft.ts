@@ -7,6 +7,8 @@ import type { Plan, WrittenStep } from './plan.ts';
 /** A unit that is there, or the one that the step makes, as it is being chosen. */
 export interface TargetDraft {
   readonly isNew: boolean;
+  /** The number that the new one has in the plan, once it was saved. */
+  readonly as?: number | undefined;
   readonly unit: SearchOption | null;
   readonly part: SearchOption | null;
   readonly parent: SearchOption | null;
@@ -77,6 +79,7 @@ export function draftOf(step: WrittenStep, names: Names): StepDraft {
           parent: unit('parent_id' in into ? into.parent_id : null),
           abbreviation: 'abbreviation' in into ? String(into.abbreviation) : '',
           name: 'description' in into ? String(into.description) : '',
+          as: 'as' in into ? Number(into.as) : undefined,
         };
   const some = (list: Names['units'], ids: readonly unknown[] | undefined) =>
     (ids ?? []).flatMap((id) => option(list, id) ?? []);
@@ -174,6 +177,7 @@ const written = (target: TargetDraft) =>
         parent_id: idOrNull(target.parent),
         abbreviation: target.abbreviation.trim(),
         description: target.name.trim(),
+        ...(target.as !== undefined && { as: target.as }),
       }
     : { unit_id: idOf(target.unit) };
 

@@ -6,12 +6,14 @@ import {
   SearchSelect,
   type SearchSelectProps,
 } from '../../../platform/web/ui/fields/search-select.tsx';
+import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
+import type { LoadOptions } from '../../../platform/web/ui/fields/search-options.ts';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import { loadSubjects } from '../../processes/web/index.ts';
 import { unitLimits } from '../../units/rules/unit-administration.ts';
 import { planLimits } from '../rules/plan-policy.ts';
-import { loadParts, loadPeopleOf, loadUnits } from './load-choices.ts';
+import { loadParts, loadPeopleOf, loadPlaces, loadUnits } from './load-choices.ts';
 import { type Faults, newPart, type SplitDraft, type StepDraft, type TargetDraft } from './step-draft.ts';
 import styles from './step-fields.module.css';
 
@@ -22,14 +24,17 @@ export interface StepFieldsProps {
   readonly faults: Faults;
   /** The one organ whose units may be chosen; undefined: all. */
   readonly partId: number | undefined;
+  /** The units that the steps before make. */
+  readonly made: readonly SearchOption[];
 }
 
 /** What a step of its kind asks. */
-export function StepFields({ draft, change, faults, partId }: StepFieldsProps) {
+export function StepFields({ draft, change, faults, partId, made }: StepFieldsProps) {
+  const places = loadPlaces(partId, made);
   const unit = (label: string) => (
     <UnitSelect
       label={label}
-      partId={partId}
+      load={loadUnits(partId)}
       value={draft.unit}
       error={faults['unit']}
       onChange={(one) => change({ unit: one })}
@@ -42,7 +47,7 @@ export function StepFields({ draft, change, faults, partId }: StepFieldsProps) {
     <UnitSelect
       label="Abaixo de"
       hint="Vazio: no topo do órgão."
-      partId={partId}
+      load={places}
       value={draft.parent}
       onChange={(one) => change({ parent: one })}
     />
@@ -87,7 +92,7 @@ export function StepFields({ draft, change, faults, partId }: StepFieldsProps) {
             target={draft.into}
             faults={faults}
             at="into."
-            partId={partId}
+            places={places}
             onChange={(into) => change({ into })}
           />
         </>
@@ -114,7 +119,7 @@ export function StepFields({ draft, change, faults, partId }: StepFieldsProps) {
               part={one}
               unitId={draft.unit ? Number(draft.unit.value) : null}
               faults={faults}
-              partId={partId}
+              places={places}
               onChange={(next) => change({ parts: draft.parts.map((old, at) => (at === i ? next : old)) })}
               onRemove={
                 draft.parts.length > 1 ? () => change({ parts: draft.parts.filter((_, at) => at !== i) }) : null
@@ -152,13 +157,11 @@ export function StepFields({ draft, change, faults, partId }: StepFieldsProps) {
 
 const NO_UNIT = 'Nenhuma unidade encontrada com esse nome. Tente a sigla.';
 
-type SelectProps = Omit<SearchSelectProps, 'load' | 'emptyText'>;
-
-const UnitSelect = ({ partId, ...props }: SelectProps & { readonly partId: number | undefined }) => (
-  <SearchSelect placeholder="Sigla ou nome" {...props} load={loadUnits(partId)} emptyText={NO_UNIT} />
+const UnitSelect = (props: Omit<SearchSelectProps, 'emptyText'>) => (
+  <SearchSelect placeholder="Sigla ou nome" {...props} emptyText={NO_UNIT} />
 );
 
-const PartSelect = (props: SelectProps) => (
+const PartSelect = (props: Omit<SearchSelectProps, 'load' | 'emptyText'>) => (
   <SearchSelect placeholder="Sigla ou nome" {...props} load={loadParts} emptyText="Nenhum órgão encontrado." />
 );
 
@@ -196,12 +199,13 @@ interface TargetProps {
   readonly target: TargetDraft;
   readonly faults: Faults;
   readonly at: string;
-  readonly partId: number | undefined;
+  /** Finds where something may go. */
+  readonly places: LoadOptions;
   readonly onChange: (target: TargetDraft) => void;
 }
 
 /** A unit that is there, or a new one. */
-function Target({ legend, target, faults, at, partId, onChange }: TargetProps) {
+function Target({ legend, target, faults, at, places, onChange }: TargetProps) {
   const change = (fields: Partial<TargetDraft>) => onChange({ ...target, ...fields });
   return (
     <fieldset className={styles.target}>
@@ -232,7 +236,7 @@ function Target({ legend, target, faults, at, partId, onChange }: TargetProps) {
           <UnitSelect
             label="Abaixo de"
             hint="Vazio: no topo do órgão."
-            partId={partId}
+            load={places}
             value={target.parent}
             onChange={(parent) => change({ parent })}
           />
@@ -240,7 +244,7 @@ function Target({ legend, target, faults, at, partId, onChange }: TargetProps) {
       ) : (
         <UnitSelect
           label="Unidade"
-          partId={partId}
+          load={places}
           value={target.unit}
           error={faults[`${at}unit`]}
           onChange={(unit) => change({ unit })}
@@ -257,13 +261,13 @@ interface PartProps {
   /** The unit that is split, once it is chosen. */
   readonly unitId: number | null;
   readonly faults: Faults;
-  readonly partId: number | undefined;
+  readonly places: LoadOptions;
   readonly onChange: (part: SplitDraft) => void;
   readonly onRemove: (() => void) | null;
 }
 
 /** One part of a unit that is split, with who goes there and what. */
-function Part({ number, takesRest, part, unitId, faults, partId, onChange, onRemove }: PartProps) {
+function Part({ number, takesRest, part, unitId, faults, places, onChange, onRemove }: PartProps) {
   return (
     <section className={styles.part} aria-label={`Parte ${number}`}>
       <header className={look('row')}>
@@ -279,7 +283,7 @@ function Part({ number, takesRest, part, unitId, faults, partId, onChange, onRem
         target={part.into}
         faults={faults}
         at={`${number - 1}.`}
-        partId={partId}
+        places={places}
         onChange={(into) => onChange({ ...part, into })}
       />
       {unitId === null ? (

@@ -3,6 +3,7 @@ import { RefusalNote } from '../../../platform/web/acts/refusal-note.tsx';
 import { useSubmission } from '../../../platform/web/acts/use-submission.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
 import { SideSheet } from '../../../platform/web/ui/overlays/dialog.tsx';
 import { permission } from '../../access/rules/permissions.ts';
 import { useCurrentUser, useHolds } from '../../session/web/index.ts';
@@ -14,13 +15,15 @@ import { StepFields } from './step-fields.tsx';
 interface StepSheetProps {
   readonly initial: StepDraft;
   readonly isNew: boolean;
+  /** The units that the steps before make. */
+  readonly made: readonly SearchOption[];
   /** Keeps the step in its plan. */
   readonly send: (step: WrittenStep) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Writes a step: its kind, and what that asks. */
-export function StepSheet({ initial, isNew, send, onClose }: StepSheetProps) {
+export function StepSheet({ initial, isNew, made, send, onClose }: StepSheetProps) {
   const [draft, setDraft] = useState(initial);
   const [isTried, setTried] = useState(false);
   const { busy, refusal, submit } = useSubmission();
@@ -67,6 +70,7 @@ export function StepSheet({ initial, isNew, send, onClose }: StepSheetProps) {
         draft={draft}
         change={(fields) => setDraft((now) => ({ ...now, ...fields }))}
         faults={isTried ? faults : {}}
+        made={made}
         partId={isGeneral ? undefined : user?.capacity?.entityId}
       />
       <RefusalNote error={refusal} fields={[]} />

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id, instant } from '../../../platform/contract/fields.ts';
+import { day, id, instant } from '../../../platform/contract/fields.ts';
 
 const capacity = z.object({
   capacity_id: id,
@@ -29,6 +29,8 @@ export const currentUser = endpoint({
     email: z.string().nullable(),
     capacity: capacity.extend({ permissions: z.array(z.object({ id })) }).nullable(),
     bonds: z.array(capacity),
+    /** Where whoever works nowhere worked last, and until when. */
+    worked_in: z.object({ label: z.string(), last_day: day }).optional(),
     config: z.object({ theme: z.enum(['light', 'dark']), fontSize: z.enum(['minor', 'normal', 'plus']) }),
     /** Whose eyes these are, where whoever is signed in looks through those of another. */
     seeing_as: z.object({ whom: z.string(), until: instant }).optional(),

@@ -88,24 +88,19 @@ export const proofsTakenAway = eventKind({
   }),
 });
 
-const look = { by: z.string(), until: z.string(), reason: z.string() };
-
-/** Somebody looked at what the person is offered in a unit, without acting. */
-export const personSeenAs = eventKind({
-  type: 'person-seen-as',
-  version: 1,
-  stream: 'person',
-  label: null,
-  payload: z.object({ unit_id: z.number(), bond_id: z.number(), ...look }),
-});
-
 /** Somebody looked at what a profile offers in their unit. */
 export const profileSeenAs = eventKind({
   type: 'profile-seen-as',
   version: 1,
   stream: 'institution',
   label: null,
-  payload: z.object({ profile_id: z.number(), unit_id: z.number(), ...look }),
+  payload: z.object({
+    profile_id: z.number(),
+    unit_id: z.number(),
+    by: z.string(),
+    until: z.string(),
+    reason: z.string(),
+  }),
 });
 
 export const passkeyChanged = eventKind({

@@ -1,5 +1,6 @@
 export { endSessionsOf } from './end-session.ts';
 export { authenticateWith, standingWith } from './authenticate.ts';
+export { explainLossWith } from './sessions/explain-loss.ts';
 export {
   type JudgedCertificate,
   judgePersonCertificate,

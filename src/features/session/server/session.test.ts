@@ -16,7 +16,7 @@ import { login } from '../contract/login.ts';
 import { logout } from '../contract/logout.ts';
 import { actorOf } from './actor-of.ts';
 import { sessionFeature } from './feature.ts';
-import { authenticateWith } from './index.ts';
+import { authenticateWith, explainLossWith } from './index.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: sessionFeature.events });
@@ -173,6 +173,38 @@ describe('the session', () => {
     const { token, actor } = await signIn(cpf);
     await sql`update ${sql.raw(table)} set ${sql.raw(change)} where id = ${actor.unit!.bondId}`.execute(database.owner);
     expect(await authenticate(token, testNow)).toBeNull();
+  });
+
+  test('whose bond ended is told which, and by whom it is given again, on the next request; a stranger is told nothing', async () => {
+    const { cpf } = await servant();
+    const { token, actor } = await signIn(cpf);
+    const why = (of: string, at = testNow) => explainLossWith(deps.db, deps.secrets.token)(of, at);
+    expect(await why(token)).toBeNull();
+    const change = (set: string) =>
+      sql`update people.bond set ${sql.raw(set)} where id = ${actor.unit!.bondId}`.execute(database.owner);
+    await change('active = false');
+    expect(await why(token)).toMatchObject({ message: 'Sua lotação em COCON/SESAU foi desligada.' });
+    await change("active = true, valid_to = '2026-10-14'");
+    expect(await why(token)).toMatchObject({
+      message: 'Sua lotação em COCON/SESAU terminou.',
+      resolve: expect.stringContaining('peça acesso a quem administra COCON/SESAU') as string,
+    });
+    expect(await why(token, new Date(testNow.getTime() + 11 * 3_600_000))).toBeNull();
+    expect(await why(`${token}x`)).toBeNull();
+    await sql`update session.session set revoked_at = ${testNow} where id = ${actor.sessionId}`.execute(database.owner);
+    expect(await why(token)).toBeNull();
+  });
+
+  test('who works nowhere any more comes in, and is told where they worked last', async () => {
+    const cpf = nextCpf();
+    const personId = await buildPerson(database, { cpf, passwordHash: await hashPassword(password) });
+    await buildBond(database, { personId, unitId: units.asjur, validTo: '2025-01-01' });
+    await buildBond(database, { personId, unitId: units.cocon, validTo: '2026-10-14' });
+    const { actor } = await signIn(cpf);
+    const me = await api.call(currentUser, {}, { as: actor });
+    expect(me).toMatchObject({ capacity: null, worked_in: { label: 'COCON/SESAU', last_day: '2026-10-13' } });
+    const other = await servant();
+    expect(await api.call(currentUser, {}, { as: (await signIn(other.cpf)).actor })).not.toHaveProperty('worked_in');
   });
 
   test('the units where a person works are those whose bond holds that day, whichever one they act for', async () => {

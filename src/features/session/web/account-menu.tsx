@@ -14,7 +14,7 @@ import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
 import { useCurrentUser } from './current-user.ts';
 import { leave } from './leave.ts';
-import { Glyph, look } from '../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { Anchor, Panel, PanelItem, PanelHeading } from '../../../platform/web/ui/overlays/panel.tsx';
 import styles from './account-menu.module.css';
 
@@ -46,10 +46,9 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
         <Avatar name={user.name} />
         {narrow ? null : (
           <>
-            <span className={look('hideTablet')} aria-hidden>
-              <strong className={look('semi')}>{user.name}</strong>
-              <br />
-              <span className={look('tiny', 'muted')}>{place}</span>
+            <span className={classNames(styles.person, look('hideTablet'))} aria-hidden>
+              <strong className={look('semi', 'cut')}>{user.name}</strong>
+              <span className={look('tiny', 'muted', 'cut')}>{place}</span>
             </span>
             <Glyph of={IconChevronDown} />
           </>

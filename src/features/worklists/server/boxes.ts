@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Relation } from '../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
-import { type Scope, type SortKey, sortKeys, type Tab } from '../rules/tabs.ts';
+import { type Order, type Scope, type SortKey, sortKeys, type Tab } from '../rules/tabs.ts';
 import type { OrderKey } from './list-cursor.ts';
 
 /** Whose box is asked for. `unitIds` holds at least one unit, except in boxes that do not depend on units. */
@@ -22,8 +22,15 @@ export type Tallied =
 interface Band {
   readonly condition: RawBuilder<SqlBool>;
   readonly levels: readonly SecrecyLevel[];
-  /** The process of a row, where only a relation of one's own tells of what is not open: those are looked among. */
-  readonly closeBy?: RawBuilder<number>;
+  readonly closeBy?: CloseBy;
+}
+
+/** Where only a relation of one's own tells of what is not open, rows are looked for among the processes that have one. */
+interface CloseBy {
+  /** The process of a row. */
+  readonly process: RawBuilder<number>;
+  /** What the box is read from, its rows of those processes put in its own order before any process is looked up: a page asks few of them. */
+  readonly inOrder: (direction: Order['direction'], processes: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
 /** A box as a query over `worklists.process as p`. */
@@ -125,17 +132,26 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
         conditions: [archived, ...(mine ? [sql<SqlBool>`p.archived_by = ${personId}`] : [])],
         since: sql`p.archived_at`,
       };
-    case 'tramited':
+    case 'tramited': {
+      const leftByMe = mine ? [sql<SqlBool>`d.left_by = ${personId}`] : [];
+      const ofDeparture = sql`join worklists.process p on p.id = d.process_id`;
+      const closeBy: CloseBy = {
+        process: sql`d.process_id`,
+        inOrder: (direction, processes) => sql`(
+          select d.process_id, d.unit_id, d.left_by, d.left_at from worklists.departure d
+          where ${sql.join([sql`d.unit_id = ${ownUnitId}`, sql`d.secrecy > 2`, ...leftByMe], sql` and `)} and d.process_id in (${processes})
+          order by d.left_at ${sql.raw(direction)}, d.process_id offset 0) d ${ofDeparture}`,
+      };
       return {
-        from: sql`worklists.departure d join worklists.process p on p.id = d.process_id`,
+        from: sql`worklists.departure d ${ofDeparture}`,
         unit: sql`d.unit_id`,
-        conditions: [sql`p.state <> 'DRAFT'`, ...(mine ? [sql<SqlBool>`d.left_by = ${personId}`] : [])],
+        conditions: [sql`p.state <> 'DRAFT'`, ...leftByMe],
         secrecy: sql`d.secrecy`,
         standing: isOwn ? ['unitPassed'] : [],
         bands: [
           { condition: sql`d.secrecy <= 2`, levels: [1, 2] },
           // What left one's own unit is no more there, and having passed gives no more than it gives of all.
-          { condition: sql`d.secrecy > 2`, levels: [3, 4, 5, 6], ...(isOwn && { closeBy: sql<number>`d.process_id` }) },
+          { condition: sql`d.secrecy > 2`, levels: [3, 4, 5, 6], ...(isOwn && { closeBy }) },
         ],
         // What left the uppermost with all below it: told once, by the last stay in any of them.
         reaches: isTree ? [0, ...aboveIds] : null,
@@ -149,6 +165,7 @@ export function boxOf(tab: ProcessTab, owner: BoxOwner, archivedToo: boolean): B
         orderedWhole: BY_PROCESS,
         tie: 'ascending',
       };
+    }
     case 'favorites':
       return {
         from: sql`worklists.favourite f join worklists.process p on p.id = f.process_id`,

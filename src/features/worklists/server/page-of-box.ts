@@ -68,8 +68,12 @@ function pageQuery(narrowed: Narrowed, page: Page, { keyed = false } = {}): RawB
   const keys = keysOf(narrowed.box, page.order, page.urgentFirst);
   const offset = 'offset' in from ? from.offset : 0;
   const ranges = few ? [positionOf(keys, from)] : 'after' in from ? rangesAfter(keys, from.after) : rangesOf(keys);
-  const parts = partsOf(narrowed).flatMap((part) => ranges.map((range) => [...part, ...range]));
   const { places, rows, at, settled } = sourceOf(narrowed, page);
+  const walked = hasIndexOf(narrowed.box, page.order) && !page.urgentFirst && !few ? page.order : null;
+  const parts = partsOf(narrowed).flatMap(({ conditions, inOrder }) => {
+    const read = (walked && inOrder?.(walked.direction)) ?? { rows, conditions };
+    return ranges.map((range) => ({ rows: read.rows, conditions: [...read.conditions, ...range] }));
+  });
   // Of one place and one range nothing is merged: what is passed over is passed over there.
   const isOne = !places && parts.length === 1 && !few;
   const passed = sql`limit ${limit} offset ${offset}`;
@@ -79,9 +83,10 @@ function pageQuery(narrowed: Narrowed, page: Page, { keyed = false } = {}): RawB
     ...keys.map(({ column }, k) => sql`${column} as ${nameOf(k)}`),
   ];
   const ordered = keys.filter(({ type, column }) => type !== 'boolean' && column !== settled);
-  const inRange = sql`order by ${sql.join(ordered.map(({ column, direction }) => sql`${column} ${sql.raw(direction)}`))}`;
+  const within = settled ? [{ column: sql`p.subject_id`, direction: keys.at(-1)!.direction }, ...ordered] : ordered;
+  const inRange = sql`order by ${sql.join(within.map(({ column, direction }) => sql`${column} ${sql.raw(direction)}`))}`;
   const found = parts.map((part) => {
-    const some = sql`select ${sql.join(columns)} from ${rows} where ${whereOf(narrowed, [at, ...part])}`;
+    const some = sql`select ${sql.join(columns)} from ${part.rows} where ${whereOf(narrowed, [at, ...part.conditions])}`;
     // Apart and without an order, they are found by whatever leaves fewest to look at.
     return few ? sql`(${some} offset 0)` : sql`(${some} ${inRange} ${isOne ? passed : sql`limit ${limit + offset}`})`;
   });
@@ -130,7 +135,9 @@ function sourceOf(narrowed: Narrowed, { order, urgentFirst, few = false }: Page)
   // Taken in order, no more of them are looked into than fill the page.
   const subjects = sql`(select id, sort_name from worklists.subject order by sort_name ${sql.raw(order?.direction ?? 'asc')} offset 0) o`;
   const places = bySubject ? [subjects] : [];
-  const at = bySubject ? [sql`p.subject_id = o.id`] : [];
+  // A range and not equality, with the subject first in the order: only the index of subjects gives that. Left a choice, the
+  // database walks the numbers of all processes wherever few subjects are many processes.
+  const at = bySubject ? [sql`p.subject_id between o.id and o.id`] : [];
   if (box.unit && unitIds.length > 1 && !few) {
     places.push(sql`unnest(${[...unitIds]}::bigint[]) as place (unit_id)`);
     at.push(sql`${box.unit} = place.unit_id`);

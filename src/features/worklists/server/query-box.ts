@@ -5,6 +5,7 @@ import { countedAs } from '../../../platform/server/db/counted.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import { closeTo, levelsOpenTo, visibleTo } from '../../processes/server/index.ts';
+import type { Order } from '../rules/tabs.ts';
 import type { Box } from './boxes.ts';
 import type { Tallies } from './tallies.ts';
 
@@ -72,7 +73,7 @@ function placesOf(narrowed: Narrowed): readonly Narrowed[] {
 async function countRows(db: Database, narrowed: Narrowed, limit: number, levels?: readonly SecrecyLevel[]) {
   const { box } = narrowed;
   const parts = partsOf(narrowed, levels).map(
-    (part) => sql`select 1 from ${box.from} where ${whereOf(narrowed, [inUnits(narrowed), ...part])}`,
+    ({ conditions }) => sql`select 1 from ${box.from} where ${whereOf(narrowed, [inUnits(narrowed), ...conditions])}`,
   );
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (
     select from (${sql.join(parts, sql` union all `)}) held limit ${limit}) found`.execute(db);
@@ -87,24 +88,39 @@ export const whereOf = ({ box, conditions }: Narrowed, more: readonly RawBuilder
  * What is read by itself: the bands of a box with what each asks of its rows, each in every way of the search. Who may see is
  * asked row by row, unless every row of the band is open to whoever looks; where they can only be few, among those.
  */
-export function partsOf(narrowed: Narrowed, wanted?: readonly SecrecyLevel[]): RawBuilder<SqlBool>[][] {
+export function partsOf(narrowed: Narrowed, wanted?: readonly SecrecyLevel[]): readonly Part[] {
   const { ways = [] } = narrowed;
   const bands = bandsOf(narrowed, wanted);
-  return ways.length === 0 ? bands : bands.flatMap((band) => ways.map((way) => [...band, way]));
+  if (ways.length === 0) return bands;
+  return bands.flatMap(({ conditions }) => ways.map((way) => ({ conditions: [...conditions, way] })));
 }
 
-function bandsOf({ box, actor }: Narrowed, wanted?: readonly SecrecyLevel[]): RawBuilder<SqlBool>[][] {
+export interface Part {
+  readonly conditions: readonly RawBuilder<SqlBool>[];
+  /** What it may be read from instead, in the box's own order, and what is asked of that. */
+  readonly inOrder?: (
+    direction: Order['direction'],
+  ) => Pick<Part, 'conditions'> & { readonly rows: RawBuilder<unknown> };
+}
+
+function bandsOf({ box, actor }: Narrowed, wanted?: readonly SecrecyLevel[]): Part[] {
   const open = levelsOpenTo(actor, box.standing);
   return box.bands.flatMap(({ condition, levels, closeBy }) => {
     const asked = wanted ? levels.filter((level) => wanted.includes(level)) : levels;
     if (asked.length === 0) return [];
     const hidden = levels.filter((level) => !open.has(level));
-    if (hidden.length === 0) return [[condition]];
+    if (hidden.length === 0) return [{ conditions: [condition] }];
     if (hidden.length === levels.length && closeBy) {
-      return [[condition, sql`${closeBy} in (${closeTo(actor)})`, visibleTo(actor)]];
+      const [close, visible] = [closeTo(actor), visibleTo(actor)];
+      return [
+        {
+          conditions: [condition, sql`${closeBy.process} in (${close})`, visible],
+          inOrder: (direction) => ({ rows: closeBy.inOrder(direction, close), conditions: [visible] }),
+        },
+      ];
     }
     const among = wanted ? [sql<SqlBool>`${box.secrecy} in (${sql.join(wanted)})`] : [];
-    return [[condition, ...among, visibleTo(actor)]];
+    return [{ conditions: [condition, ...among, visibleTo(actor)] }];
   });
 }
 

@@ -11,6 +11,7 @@ import type { ListFilters } from '../contract/list-filters.ts';
 import { orderOf } from '../rules/order.ts';
 import { type Scope, sortKeys, tabInfo } from '../rules/tabs.ts';
 import { loadProcesses } from '../testing/load-processes.ts';
+import { BIG, readsOf } from '../testing/read-plans.ts';
 import { boxOf } from './boxes.ts';
 import { filterConditions } from './filter-conditions.ts';
 import { isOrderedWhole, type Page, pageByLookingThrough, pageOfBox } from './page-of-box.ts';
@@ -115,50 +116,13 @@ async function knowEveryRow(): Promise<void> {
   });
 }
 
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows'?: number;
-  readonly 'Actual Loops'?: number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly PlanNode[];
-}
-
-// The tables that hold many rows here; of an empty one the planner reads its one page.
-const BIG = new Set(['process', 'passage', 'favourite', 'tally']);
-
-/** What each statement reads of the big tables, as it ran: rows, those passed over too, by which index, and tables read from end to end. */
-async function reads(statements: readonly CompiledQuery[], db: Database = database.app) {
-  const found = { rows: 0, seqScans: [] as string[], fromTable: [] as string[], indexes: new Set<string>() };
-  for (const { sql: text, parameters } of statements) {
-    const plan = CompiledQuery.raw(`explain (analyze, timing off, format json) ${text}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(plan);
-    const nodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodes)];
-    for (const node of nodes(rows[0]!['QUERY PLAN'][0].Plan)) {
-      const table = node['Relation Name'] ?? '';
-      if (node['Index Name']) found.indexes.add(node['Index Name']);
-      if (!BIG.has(table)) continue;
-      const each =
-        (node['Actual Rows'] ?? 0) +
-        (node['Rows Removed by Filter'] ?? 0) +
-        (node['Rows Removed by Index Recheck'] ?? 0);
-      found.rows += each * (node['Actual Loops'] ?? 1);
-      if (node['Node Type'] === 'Seq Scan') found.seqScans.push(table);
-      if (!['Index Only Scan', 'Bitmap Index Scan'].includes(node['Node Type'])) found.fromTable.push(table);
-    }
-  }
-  return found;
-}
-
 /** What was asked and how few rows it may read, with the indexes that it is read by. */
 const held: { readonly asked: readonly CompiledQuery[]; readonly than: number; readonly by: ReadonlySet<string> }[] =
   [];
 
 /** What was asked reads fewer rows than so many, and no table from end to end. */
 async function expectFewer(than: number): Promise<void> {
-  const { rows, seqScans, indexes } = await reads(asked);
+  const { rows, seqScans, indexes } = await readsOf(database.app, asked);
   expect(seqScans).toEqual([]);
   expect(rows).toBeLessThan(than);
   held.push({ asked: [...asked], than, by: indexes });
@@ -271,7 +235,7 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
         const few = await isOrderedWhole(narrowed, page, tallies);
         asked.length = 0;
         expect(await pageOfBox(watched, narrowed, { ...page, few })).toHaveLength(Math.min(held, PAGE + 1));
-        const { rows, fromTable } = await reads(asked);
+        const { rows, fromTable } = await readsOf(database.app, asked);
         expect(rows).toBeLessThan((few ? 2 * held : 0) + 2 * ROWS_OF_A_PAGE);
         if (few) expect(fromTable).toEqual([]);
       }
@@ -336,7 +300,7 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
   test.each(['sector', 'analysis', 'archived', 'tramited'] as const)('%s, of many units at once', async (tab) => {
     asked.length = 0;
     await pageAt(boxOfUnits(tab, 'sector_and_subordinates', unitIds.slice(0, 10)), tab, { offset: 0 });
-    expect((await reads(asked)).seqScans).toEqual([]);
+    expect((await readsOf(database.app, asked)).seqScans).toEqual([]);
   });
 
   test('and would read more without any of the indexes that it is read by', async () => {
@@ -356,7 +320,7 @@ async function isMissed(name: string): Promise<boolean> {
     await sql`drop index ${sql.id('processes', name)}`.execute(without);
     for (const { asked: statements, than, by } of held) {
       if (!by.has(name)) continue;
-      const { rows, seqScans } = await reads(statements, without);
+      const { rows, seqScans } = await readsOf(without, statements);
       if (rows >= than || seqScans.length > 0) return true;
     }
     return false;
@@ -364,3 +328,43 @@ async function isMissed(name: string): Promise<boolean> {
     await without.rollback().execute();
   }
 }
+
+describe('where all processes are of one subject', () => {
+  beforeAll(async () => {
+    await sql`update processes.process set subject_id = (select id from subjects.subject order by search_text offset 12 limit 1)`.execute(
+      database.owner,
+    );
+    await knowEveryRow();
+  });
+
+  test.each([
+    ['sector', 'subject_name'],
+    ['sector', '-subject_name'],
+    ['archived', 'subject_name'],
+    ['archived', '-subject_name'],
+  ] as const)('%s in the order of %s walks through no others', async (tab, order_by) => {
+    const narrowed = boxOfUnits(tab, 'sector', [unitIds[0]!]);
+    const page = { order: orderOf(tab, { order_by }), urgentFirst: false, limit: PAGE + 1, from: { offset: 0 } };
+    asked.length = 0;
+    expect(await pageOfBox(watched, narrowed, page)).toHaveLength(PAGE + 1);
+    await expectFewer(2 * ROWS_OF_A_PAGE);
+  });
+});
+
+describe('where somebody was named in all that is secret', () => {
+  beforeAll(async () => {
+    await sql`insert into processes.reader (process_id, person_id, reason, since)
+      select id, ${busiest.personId}, 'named', now() from processes.process where secrecy > 2`.execute(database.owner);
+    await knowEveryRow();
+  });
+
+  test.each(['individual', 'sector'] as const)(
+    'Tramitados, %s: of what left in secret no more is looked up than the page asks',
+    async (scope) => {
+      asked.length = 0;
+      const page = await pageAt(boxOfUnits('tramited', scope, [unitIds[0]!]), 'tramited', { offset: 0 });
+      expect(page).toHaveLength(PAGE + 1);
+      expect((await readsOf(database.app, asked)).lookedUp).toBeLessThan(4 * PAGE);
+    },
+  );
+});

@@ -26,7 +26,7 @@ import { PanelColumns } from './list/panel-columns.tsx';
 /** The panel of processes; who has no unit has no boxes. */
 export function Component() {
   const user = useCurrentUser();
-  return user?.capacity === null ? <WithoutUnit name={user.name} /> : <Boxes />;
+  return user?.capacity === null ? <WithoutUnit name={user.name} workedIn={user.worked_in} /> : <Boxes />;
 }
 
 /** Ten boxes, their lists and a preview (experience 3.3). */

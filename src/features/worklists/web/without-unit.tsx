@@ -1,6 +1,7 @@
 import { IconFileSearch, IconSignature } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from '../../../platform/web/router/index.ts';
+import { formatDate } from '../../../platform/web/format/date.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { Button, ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
@@ -12,17 +13,31 @@ import { useBoxCounts } from './boxes/use-box-counts.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './without-unit.module.css';
 
+interface WithoutUnitProps {
+  readonly name: string;
+  /** Where they worked last, if they ever did. */
+  readonly workedIn: { readonly label: string; readonly last_day: string } | undefined;
+}
+
 /** Where someone without a unit arrives: what waits for a signature, and the processes open to everybody. */
-export function WithoutUnit({ name }: { readonly name: string }) {
+export function WithoutUnit({ name, workedIn }: WithoutUnitProps) {
   return (
     <Screen title="Início" crumbs={[]} heading={`Olá, ${name.split(' ')[0]}`}>
       <div className={classNames(styles.column, look('stack'))}>
+        {workedIn ? (
+          <Note tone="warn" title={`Sua lotação em ${workedIn.label} terminou em ${formatDate(workedIn.last_day)}.`}>
+            Por isso não há caixas de processos aqui. Para voltar a trabalhar lá, peça acesso a quem administra{' '}
+            {workedIn.label}.
+          </Note>
+        ) : null}
         <ToSign />
         <ToConsult />
-        <Note>
-          Sua conta não tem lotação, por isso não há caixas de processos aqui. Se você trabalha em um setor, peça a
-          lotação ao administrador dele.
-        </Note>
+        {workedIn ? null : (
+          <Note>
+            Sua conta não tem lotação, por isso não há caixas de processos aqui. Se você trabalha em um setor, peça a
+            lotação ao administrador dele.
+          </Note>
+        )}
       </div>
     </Screen>
   );

@@ -26,11 +26,15 @@ interface MountOptions {
   readonly whoIs: WhoIs;
   /** Why whoever holds none of these permissions is refused, and who gives them. */
   readonly explainLack?: (permissions: readonly number[]) => Reason;
+  /** Why a session that nobody ended does not hold any more, for whoever has its token; null where there is nothing to say. */
+  readonly explainLoss?: ExplainLoss;
   /** Parses every answer by its output schema: on in tests and development, off in production. */
   readonly checkAnswers: boolean;
   /** Whether the limits that contracts set are kept. */
   readonly limits: 'kept' | 'lifted';
 }
+
+export type ExplainLoss = (token: string, now: Date) => Promise<Reason | null>;
 
 /** Bytes of a body that is read and parsed in some milliseconds. */
 const LONG_BODY = 64 * 1024;
@@ -61,6 +65,7 @@ export function mountEndpoints(app: FastifyInstance, endpoints: readonly BoundEn
             whoIs: options.whoIs,
             unknownTokens,
             ...(options.explainLack && { explainLack: options.explainLack }),
+            sessionLost: (token) => sessionLost(token, options),
           });
           await limit?.(request, reply, actor);
           admitted.set(request, actor);
@@ -158,6 +163,15 @@ const callOf = (contract: Endpoint, request: FastifyRequest, actor: Actor | null
 interface Admission extends Pick<MountOptions, 'explainLack'> {
   readonly whoIs: WhoIs;
   readonly unknownTokens: CallLimit | null;
+  readonly sessionLost: (token: string | null) => Promise<Refusal>;
+}
+
+async function sessionLost(
+  token: string | null,
+  { deps, explainLoss }: Pick<MountOptions, 'deps' | 'explainLoss'>,
+): Promise<Refusal> {
+  const why = token === null ? null : await explainLoss?.(token, deps.clock());
+  return new Refusal(commonErrors.sessionLost, why ? { message: why.message, reasons: [why] } : {});
 }
 
 /** Answers 401 or 403 before anything of the object is read. Whoever looks through other eyes does nothing, whatever it is. */
@@ -165,14 +179,14 @@ async function admit(
   { kind, contract: { access, forbidden } }: BoundEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { whoIs, unknownTokens, explainLack }: Admission,
+  { whoIs, unknownTokens, explainLack, sessionLost: lost }: Admission,
 ): Promise<Actor | null> {
   if (access.kind === 'public' || access.kind === 'link') return null;
   const actor = await whoIs(request);
   if (!actor && bearer(request) !== null) await unknownTokens?.(request, reply, null);
   if (actor?.seeingAs && kind !== 'read') throw new Refusal(commonErrors.seeingAs);
   if (access.kind === 'optional') return actor;
-  if (!actor) throw new Refusal(commonErrors.sessionLost);
+  if (!actor) throw await lost(bearer(request));
   ensureAdmitted({ access, forbidden }, actor, explainLack);
   return actor;
 }

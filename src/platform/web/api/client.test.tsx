@@ -50,6 +50,15 @@ it('a lost token ends the session, except where the 401 is about what was typed'
   expect(session.get()).toEqual({ token: null, lost: true });
 });
 
+it('why a session ended is kept for the door, where the server says it, until somebody enters', async () => {
+  const why = { code: 'BOND_OVER', message: 'Sua lotação em COCON/SESAU terminou.', resolve: 'Peça acesso.' };
+  api.refuse(getThing, { code: 'SESSION_LOST', status: 401, message: why.message }, { reasons: [why] });
+  await expect(callEndpoint(getThing, { params: { id: 1 } })).rejects.toBeInstanceOf(ApiError);
+  expect(session.get()).toEqual({ token: null, lost: true, why });
+  enterSession('token-2');
+  expect(session.get()).toEqual({ token: 'token-2', lost: false });
+});
+
 it('a session that ended is noticed also by a call whose 401 is usually about what was typed', async () => {
   api.refuse(login, { code: 'SESSION_LOST', status: 401, message: 'Sua sessão expirou!' });
   await expect(callEndpoint(login, {})).rejects.toMatchObject({ code: 'SESSION_LOST' });

@@ -24,9 +24,12 @@ export async function callEndpoint<E extends Endpoint>(
   if (response.ok) return answer as OutputOf<E>;
   const refusal = errorFrom(response.status, answer);
   // What was answered to a token that has gone meanwhile says nothing of the one that came after it.
-  if (session.get().token === token && endsSession(endpoint, refusal)) loseSession();
+  if (session.get().token === token && endsSession(endpoint, refusal)) loseSession(whyBeyond(refusal));
   throw refusal;
 }
+
+/** What the server says more than that the session is over: an error that gives no reason is its own. */
+const whyBeyond = ({ code, reasons }: ApiError) => reasons.find((reason) => reason.code !== code);
 
 /** R122: a 401, unless it is about what was typed. */
 const endsSession = ({ keepsSession }: Endpoint, { status, code }: ApiError): boolean =>

@@ -1,3 +1,4 @@
+import type { Reason } from '../../../kernel/decision.ts';
 import { createStore, useStore } from '../store/create-store.ts';
 import { readLocal, writeLocal } from '../store/local-storage.ts';
 
@@ -6,6 +7,8 @@ export interface SessionState {
   readonly token: string | null;
   /** True when the server refused the token: the screen explains and goes to the door. */
   readonly lost: boolean;
+  /** Why it was, where the server says more than that it is over. */
+  readonly why?: Reason | undefined;
   /** The token is of a look through other eyes, which this tab alone has and writes down nowhere. */
   readonly seeing?: boolean;
 }
@@ -16,6 +19,7 @@ export type SessionChange = 'entered' | 'capacity' | 'left' | 'lost';
 interface SessionMessage {
   readonly change: SessionChange;
   readonly token: string | null;
+  readonly why?: Reason | undefined;
 }
 
 export const session = createStore<SessionState>({ token: readLocal('token'), lost: false });
@@ -27,31 +31,32 @@ const listeners = new Set<SessionListener>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('carimbo-session');
 channel?.addEventListener('message', ({ data }: MessageEvent<SessionMessage>) => {
   // The tab that acted already wrote local storage.
-  apply(data.change, data.token, true);
+  apply(data, true);
 });
 
-function apply(change: SessionChange, token: string | null, stays: boolean): void {
-  session.set({ token, lost: change === 'lost' });
+function apply({ change, token, why }: SessionMessage, stays: boolean): void {
+  session.set({ token, lost: change === 'lost', ...(why && { why }) });
   for (const listener of Array.from(listeners)) listener(change, stays);
 }
 
-function tell(change: SessionChange, token: string | null, stays = false): void {
-  writeLocal('token', token);
-  apply(change, token, stays);
-  channel?.postMessage({ change, token } satisfies SessionMessage);
+function tell(message: SessionMessage, stays = false): void {
+  writeLocal('token', message.token);
+  apply(message, stays);
+  channel?.postMessage(message);
 }
 
 /** Keeps the token of a sign-in, in every tab, and the mark of this browser for the next one. */
 export function enterSession(token: string, device?: string): void {
   if (device) writeLocal('device', device);
-  tell('entered', token);
+  tell({ change: 'entered', token });
 }
 
 /** By what the server knows this browser: it says who may have been here, and lets nobody in. It stays when the person leaves. */
 export const deviceMark = () => ({ device: readLocal('device') ?? undefined });
 
 /** Keeps the token of another capacity: every tab starts again with it (R119), this one on its first screen unless it `stays`. */
-export const changeCapacity = (token: string, { stays = false } = {}): void => tell('capacity', token, stays);
+export const changeCapacity = (token: string, { stays = false } = {}): void =>
+  tell({ change: 'capacity', token }, stays);
 
 /** This tab looks through other eyes; the others go on as they are. */
 export function seeAs(token: string): void {
@@ -61,7 +66,7 @@ export function seeAs(token: string): void {
 
 /** This tab looks through its person's own eyes again. */
 export function seeAsSelf(): void {
-  if (session.get().seeing) apply('capacity', readLocal('token'), false);
+  if (session.get().seeing) apply({ change: 'capacity', token: readLocal('token') }, false);
 }
 
 /** The token of the person themselves, whatever this tab looks through. */
@@ -71,13 +76,13 @@ export function ownToken(): string | null {
 }
 
 /** The person left: the token goes, theme, font and consent stay. */
-export const leaveSession = (): void => tell('left', null);
+export const leaveSession = (): void => tell({ change: 'left', token: null });
 
-/** The server refused the token (R122, R123). Says so once. */
-export function loseSession(): void {
+/** The server refused the token (R122, R123). Says so once. @param why what became of it, where the server says so */
+export function loseSession(why?: Reason): void {
   // Only the look is over.
   if (session.get().seeing) return seeAsSelf();
-  if (session.get().token !== null) tell('lost', null);
+  if (session.get().token !== null) tell({ change: 'lost', token: null, ...(why && { why }) });
 }
 
 /** Hears of every change, also those of other tabs. Returns what stops it. */

@@ -46,5 +46,9 @@ export const createProfile = act(contract, async (call) => {
     after: toldInEvents(after),
     reason: reason || null,
   });
-  return { id, message: 'Perfil criado.' };
+  return { id, message: CREATED };
 });
+
+/** No list has it yet: who may give it, and how others come to. */
+const CREATED =
+  'Perfil criado. Quem gere perfis já pode dá-lo; para que outros o deem, acrescente-o aos que o perfil deles pode atribuir.';

@@ -8,7 +8,6 @@ import { useNarrow } from '../../../../platform/web/layout/use-narrow.ts';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Popover } from '../../../../platform/web/ui/actions/menu.tsx';
-import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Count, Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
@@ -23,7 +22,8 @@ import { changesOf, countChanges, heldOf } from './matrix-drafts.ts';
 import { MatrixCorner } from './matrix-corner.tsx';
 import { MatrixGrid } from './matrix-grid.tsx';
 import { OneProfile } from './one-profile.tsx';
-import { rowsOf } from './matrix-rows.ts';
+import { NothingFound } from './permission-filter.tsx';
+import { linesFound, rowsOf } from './matrix-rows.ts';
 import type { useMatrix } from './use-matrix.ts';
 import { WhoAnswer } from '../permissions/who-answer.tsx';
 import { WhoQuestion } from '../permissions/who-question.tsx';
@@ -107,7 +107,15 @@ export function ByProfile({ matrix }: { readonly matrix: ReturnType<typeof useMa
       <div className={classNames(styles.both, asked && styles.answered)}>
         {isNarrow ? (
           asked ? null : (
-            <OneProfile profiles={profiles} drafts={drafts} mayGive={mayGive} onChange={change} />
+            <OneProfile
+              profiles={profiles}
+              drafts={drafts}
+              mayGive={mayGive}
+              text={text}
+              onText={setText}
+              found={linesFound(text, keywords)}
+              onChange={change}
+            />
           )
         ) : (
           <MatrixGrid
@@ -116,12 +124,7 @@ export function ByProfile({ matrix }: { readonly matrix: ReturnType<typeof useMa
             drafts={drafts}
             mayGive={mayGive}
             corner={<MatrixCorner text={text} onText={setText} field={filter} />}
-            empty={
-              <Empty
-                title={`Nenhuma permissão com “${text}”.`}
-                action={<Button onClick={() => setText('')}>Limpar</Button>}
-              />
-            }
+            empty={<NothingFound text={text} onText={setText} />}
             marked={asked?.name ?? null}
             onChange={change}
             onFold={fold}

@@ -1,9 +1,9 @@
-import { IconCheck, IconFilter, IconMinus, IconPlus, IconShield } from '@tabler/icons-react';
+import { IconCheck, IconMinus, IconPlus, IconShield } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { Glyph } from '../../../../platform/web/ui/look.tsx';
 import { reachLevels, reachNames } from '../../rules/permission-lines.ts';
 import styles from './matrix-corner.module.css';
+import { PermissionFilter } from './permission-filter.tsx';
 
 interface MatrixCornerProps {
   readonly text: string;
@@ -16,16 +16,7 @@ const looks = { unit: styles.unit, part: styles.part, all: styles.all } as const
 /** The filter of the lines, and what the marks mean. */
 export const MatrixCorner = ({ text, onText, field }: MatrixCornerProps) => (
   <div className={styles.corner}>
-    <TextField
-      label="Filtrar permissões"
-      hideLabel
-      placeholder="Filtrar permissões"
-      type="search"
-      icon={IconFilter}
-      ref={field}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-    />
+    <PermissionFilter text={text} onText={onText} field={field} />
     <ul className={styles.legend} aria-label="O que as marcas dizem">
       <Mark look={styles.on} mark={<Glyph of={IconCheck} />} name="pode" />
       <Mark look={styles.off} mark="·" name="não pode" />

@@ -6,10 +6,12 @@ export type MatrixRow =
   | { readonly of: 'group'; readonly name: string; readonly lines: readonly PermissionLine[]; readonly isOpen: boolean }
   | { readonly of: 'line'; readonly line: PermissionLine };
 
+type Keywords = ReadonlyMap<number, readonly string[]>;
+
 interface Shown {
   /** What is looked for in names and keywords. */
   readonly text: string;
-  readonly keywords: ReadonlyMap<number, readonly string[]>;
+  readonly keywords: Keywords;
   readonly closed: ReadonlySet<string>;
   /** Only these lines, by name; all of them where it is null. */
   readonly only: ReadonlySet<string> | null;
@@ -19,11 +21,7 @@ interface Shown {
 export function rowsOf({ text, keywords, closed, only }: Shown): readonly MatrixRow[] {
   const isNarrowed = text !== '' || only !== null;
   return permissionGroups.flatMap(({ name, lines }): MatrixRow[] => {
-    const found = lines.filter(
-      (line) =>
-        isFoundBy(text, [line.name, ...idsOfLine(line).flatMap((id) => keywords.get(id) ?? [])]) &&
-        (only === null || only.has(line.name)),
-    );
+    const found = lines.filter((line) => isFound(line, text, keywords) && (only === null || only.has(line.name)));
     if (found.length === 0) return [];
     const isOpen = isNarrowed || !closed.has(name);
     return [
@@ -32,3 +30,14 @@ export function rowsOf({ text, keywords, closed, only }: Shown): readonly Matrix
     ];
   });
 }
+
+/** The names of the lines that are found. */
+export const linesFound = (text: string, keywords: Keywords): ReadonlySet<string> =>
+  new Set(
+    permissionGroups.flatMap(({ lines }) =>
+      lines.flatMap((line) => (isFound(line, text, keywords) ? [line.name] : [])),
+    ),
+  );
+
+const isFound = (line: PermissionLine, text: string, keywords: Keywords): boolean =>
+  isFoundBy(text, [line.name, ...idsOfLine(line).flatMap((id) => keywords.get(id) ?? [])]);

@@ -220,6 +220,11 @@ test('on a phone it is one profile at a time, with what changes in words', async
   expect(await screen.findByText(/3\.200 pessoas · perfil 1 de 2/)).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: /Encaminhar processo/ }));
   expect(screen.getByText('passa a poder')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox', { name: 'Filtrar permissões' }), 'encaminhar');
+  expect(screen.getByRole('checkbox', { name: /Encaminhar processo/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Arquivar processo/ })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Filtrar permissões' }), 'zzz');
+  await user.click(screen.getByRole('button', { name: 'Limpar' }));
   await user.click(screen.getByRole('button', { name: 'Próximo perfil: Ouvidoria' }));
   expect(screen.getByText(/39 pessoas · perfil 2 de 2/)).toBeTruthy();
   expect(screen.queryByText('passa a poder')).toBeNull();

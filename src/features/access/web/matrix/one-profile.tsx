@@ -9,6 +9,7 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 import { changeOf } from '../../rules/changed-lines.ts';
 import { PermissionFields } from '../permission-fields.tsx';
 import { changesOf, type Drafts, heldOf } from './matrix-drafts.ts';
+import { NothingFound, PermissionFilter } from './permission-filter.tsx';
 import type { MatrixProfile } from './matrix-profile.ts';
 import styles from './one-profile.module.css';
 
@@ -16,11 +17,15 @@ interface OneProfileProps {
   readonly profiles: readonly MatrixProfile[];
   readonly drafts: Drafts;
   readonly mayGive: (id: number) => boolean;
+  /** What is looked for in the lines, and the names of those that it finds. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly found: ReadonlySet<string>;
   readonly onChange: (profile: MatrixProfile, held: ReadonlySet<number>) => void;
 }
 
 /** On a phone the matrix is one profile at a time, with what changes in it in words. */
-export function OneProfile({ profiles, drafts, mayGive, onChange }: OneProfileProps) {
+export function OneProfile({ profiles, drafts, mayGive, text, onText, found, onChange }: OneProfileProps) {
   const [id, setId] = useState<number | null>(null);
   const index = Math.max(
     profiles.findIndex((one) => one.id === id),
@@ -65,23 +70,28 @@ export function OneProfile({ profiles, drafts, mayGive, onChange }: OneProfilePr
         {plural(profile.people, 'pessoa', 'pessoas')} · perfil {index + 1} de {profiles.length}
         {profile.active ? '' : ' · inativo'}
       </p>
-      <Card title={profile.name}>
-        <PermissionFields
-          held={held}
-          mayGive={mayGive}
-          onChange={(next) => onChange(profile, next)}
-          note={(line) => {
-            const change = changeOf(line, base, held);
-            if (!change) return null;
-            if (change.kind === 'gains') return <Badge tone="ok">passa a poder</Badge>;
-            return change.kind === 'loses' ? (
-              <Badge tone="bad">deixa de poder</Badge>
-            ) : (
-              <Badge tone="warn">muda o alcance</Badge>
-            );
-          }}
-        />
-      </Card>
+      <PermissionFilter text={text} onText={onText} />
+      {found.size === 0 ? <NothingFound text={text} onText={onText} /> : null}
+      {found.size === 0 ? null : (
+        <Card title={profile.name}>
+          <PermissionFields
+            held={held}
+            only={found}
+            mayGive={mayGive}
+            onChange={(next) => onChange(profile, next)}
+            note={(line) => {
+              const change = changeOf(line, base, held);
+              if (!change) return null;
+              if (change.kind === 'gains') return <Badge tone="ok">passa a poder</Badge>;
+              return change.kind === 'loses' ? (
+                <Badge tone="bad">deixa de poder</Badge>
+              ) : (
+                <Badge tone="warn">muda o alcance</Badge>
+              );
+            }}
+          />
+        </Card>
+      )}
     </div>
   );
 }

@@ -3,28 +3,15 @@ import type { Beforehand, PersonAct } from '../../../../platform/server/acts/act
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import type { Prepared } from '../../../../platform/server/acts/handlers.ts';
-import { NotPrepared } from '../../../../platform/server/acts/prepared.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { record } from '../../../../platform/server/ledger/record.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
-import { documentType } from '../../../documents/rules/document-types.ts';
-import {
-  type DocumentToKnow,
-  fileMade,
-  makeAhead,
-  type MadeAhead,
-  type MadeText,
-  noteKnowledge,
-  presentDocuments,
-} from '../../../documents/server/index.ts';
+import type { DocumentToKnow, MadeAhead } from '../../../documents/server/index.ts';
 import { findProcess, lockKnown, type ProcessRow } from '../../../processes/server/index.ts';
-import { findUnit, getInstitution, presentUnit } from '../../../units/server/index.ts';
-import { knowledgeWasGiven } from '../../contract/events.ts';
 import { knowledgeErrors } from '../../contract/knowledge-errors.ts';
-import { certificateHtml } from '../../rules/certificate-text.ts';
-import { currentTerms, knowledgeTables } from '../knowledge-row.ts';
+import { currentTerms } from '../knowledge-row.ts';
 import { judgeDocument, whatToKnow } from '../what-to-know.ts';
+import { type Declared, prepareCertificate, writeKnowledge } from './write-knowledge.ts';
 
 /** What one process is known of, and what is said with it. */
 export interface Giving {
@@ -47,6 +34,14 @@ export async function ensureAccepted(
   { user, LGPD, lgpd_version }: Pick<Giving, 'user' | 'LGPD' | 'lgpd_version'>,
 ): Promise<void> {
   if (user != null && user !== actor.personId) throw new Refusal(knowledgeErrors.ofAnother);
+  await ensureTermsAccepted(db, { LGPD, lgpd_version });
+}
+
+/** The text about the use of data, as it stands today. @throws LGPD_ACCEPTANCE_REQUIRED, LGPD_TEXT_CHANGED */
+export async function ensureTermsAccepted(
+  db: Database,
+  { LGPD, lgpd_version }: Pick<Giving, 'LGPD' | 'lgpd_version'>,
+): Promise<void> {
   if (!LGPD) throw new Refusal(knowledgeErrors.lgpdRequired);
   if (lgpd_version === undefined) return;
   const { version } = await currentTerms(db);
@@ -62,66 +57,26 @@ export async function prepareGiving(
   if (!process) return undefined;
   const found = await orRefusal(decideAll(call.db, call.actor, process, giving));
   if (found instanceof Refusal) return undefined;
-  const text = await certificateOf(call.db, call, { process, giving, known: found });
-  return { found: await makeAhead(call, text) };
+  return prepareCertificate(call, declaredBy(process, giving, found));
 }
 
 /** Gives knowledge in the open transaction: it is written down, and its certificate enters the process. */
 export async function giveToProcess(act: PersonAct, giving: Giving, made: MadeAhead | undefined) {
-  const { tx, actor, now } = act;
+  const { tx, actor } = act;
   const process = await lockKnown(tx, giving.processId, actor);
 
   const known = await decideAll(tx, actor, process, giving);
 
-  const text = await certificateOf(tx, act, { process, giving, known });
-  // What it says is what is decided now.
-  if (made === undefined || made.text.html !== text.html) throw new NotPrepared(new Refusal(documentErrors.renderBusy));
-  const certificate = await fileMade(act, made);
-  const [shown] = await presentDocuments(tx, [certificate]);
-  const terms = await currentTerms(tx);
-  const observation = giving.observation || null;
-  const { id } = await knowledgeTables(tx)
-    .insertInto('acknowledgements.acknowledgement')
-    .values({
-      process_id: process.id,
-      person_id: actor.personId,
-      unit_id: actor.unit?.id ?? null,
-      post: actor.post,
-      whole: giving.documentIds === null,
-      document_ids: known.map((document) => document.id),
-      observation,
-      terms_version: terms.version,
-      certificate_id: certificate.id,
-      given_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const isExternal = actor.unit === null;
-  await noteKnowledge(
-    tx,
-    known.map((document) => document.id),
-    {
-      give_knowledge_id: id,
-      person_id: actor.personId,
-      name: actor.name,
-      post: actor.post,
-      unit: actor.unit?.label ?? null,
-      is_external: isExternal,
-      known_at: now,
-    },
-  );
-
-  await record(act, knowledgeWasGiven, process.id, {
-    give_knowledge_id: id,
-    whole: giving.documentIds === null,
-    is_external: isExternal,
-    documents: known.map((document) => ({ document_id: document.id, title: document.title, sha256: document.sha256 })),
-    observation,
-    lgpd_version: terms.version,
-    certificate: { document_id: certificate.id, title: shown!.title },
-  });
-  return { id, process, known, certificate: shown! };
+  return writeKnowledge(act, declaredBy(process, giving, known), made);
 }
+
+const declaredBy = (process: ProcessRow, giving: Giving, known: readonly DocumentToKnow[]): Declared => ({
+  process,
+  known,
+  whole: giving.documentIds === null,
+  observation: giving.observation || null,
+  request: null,
+});
 
 /** What is there for this person comes before what they said with it. */
 async function decideAll(db: Database, actor: Actor, process: ProcessRow, giving: Giving) {
@@ -147,45 +102,4 @@ async function decide(
   if (documents.length < new Set(documentIds).size) throw new Refusal(documentErrors.notFound);
   ensureAllowed(everyOf(...documents.map(judgeDocument)), knowledgeErrors.notKnowable);
   return documents;
-}
-
-interface Certifying {
-  readonly process: ProcessRow;
-  readonly giving: Giving;
-  readonly known: readonly DocumentToKnow[];
-}
-
-async function certificateOf(
-  db: Database,
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
-  { process, giving, known }: Certifying,
-): Promise<MadeText> {
-  const [unit, institution, terms] = await Promise.all([
-    actor.unit ? findUnit(db, actor.unit.id) : undefined,
-    getInstitution(db),
-    currentTerms(db),
-  ]);
-  const place = unit && presentUnit(unit);
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: institution.time_zone,
-  });
-  return {
-    processId: process.id,
-    typeId: documentType.KNOWLEDGE_CERTIFICATE,
-    name: 'Certidão de ciência',
-    html: certificateHtml({
-      name: actor.name,
-      post: actor.post,
-      unit: place ? `${place.label} (${place.description})` : null,
-      when: format.format(now).replace(', ', ', às '),
-      whole: giving.documentIds === null,
-      documents: known,
-      observation: giving.observation || null,
-      terms,
-    }),
-    personId: actor.personId,
-    unitId: unit?.id ?? process.unit_id,
-  };
 }

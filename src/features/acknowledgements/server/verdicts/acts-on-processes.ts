@@ -3,11 +3,15 @@ import { processesToKnow } from '../../../documents/server/index.ts';
 import { policyActor, processVerdicts, standingsTo } from '../../../processes/server/index.ts';
 import { acts } from '../../contract/acts.ts';
 import { knowledgeErrors } from '../../contract/knowledge-errors.ts';
+import { mayAskOutside } from '../../rules/knowledge-link.ts';
 import { mayGiveKnowledge } from '../../rules/knowledge-policy.ts';
 
 const { code, message } = knowledgeErrors.nothingToKnow;
 
-/** What this capability knows about a process: whether the reader may declare to know it. Of a draft nobody does. */
+/**
+ * What this capability knows about a process: whether the reader may declare to know it, and have it known by somebody outside. Of a
+ * draft nobody does.
+ */
 export const actsOnProcesses = processVerdicts.source({
   acts: acts.process,
   prepare: async ({ db, actor }, processes) => {
@@ -32,6 +36,8 @@ export const actsOnProcesses = processVerdicts.source({
           () => mayGiveKnowledge(who, facts, standing),
           () => (left.has(id) ? allowed() : denied({ code, message })),
         ),
+        // Who works nowhere asks nobody.
+        ...(who.unitId !== null && { ask_knowledge: mayAskOutside(who, facts) }),
       };
     };
   },

@@ -12,6 +12,7 @@ import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { listKnowledge } from '../../contract/reading/list-knowledge.ts';
+import { RequestsAsked } from './requests-asked.tsx';
 import styles from './knowledge-panel.module.css';
 
 type Knowledge = OutputOf<typeof listKnowledge>['results'][number];
@@ -24,7 +25,7 @@ interface KnowledgePanelProps {
   readonly aside?: ReactNode;
 }
 
-/** Who gave knowledge in a process, the newest first: when, of what, with which words, and the certificate. */
+/** Who gave knowledge in a process, the newest first: when, of what, with which words, and the certificate; below, what people outside were asked. */
 export function KnowledgePanel({ processId, aside }: KnowledgePanelProps) {
   const [page, setPage] = useState(1);
   const knowledge = useEndpoint(
@@ -33,21 +34,24 @@ export function KnowledgePanel({ processId, aside }: KnowledgePanelProps) {
     { placeholderData: keepPreviousData },
   );
   return (
-    <Card title="Ciências" padded={false} aside={aside}>
-      <PagedArea
-        of={knowledge}
-        paging={{ page, pageSize: SHOWN, onPage: setPage }}
-        empty={<Empty title="Nenhuma ciência registrada" text="Quem lê o processo e dá ciência aparece aqui." />}
-      >
-        {(rows) => (
-          <ol>
-            {rows.map((one) => (
-              <Entry key={one.give_knowledge_id} knowledge={one} />
-            ))}
-          </ol>
-        )}
-      </PagedArea>
-    </Card>
+    <>
+      <Card title="Ciências" padded={false} aside={aside}>
+        <PagedArea
+          of={knowledge}
+          paging={{ page, pageSize: SHOWN, onPage: setPage }}
+          empty={<Empty title="Nenhuma ciência registrada" text="Quem lê o processo e dá ciência aparece aqui." />}
+        >
+          {(rows) => (
+            <ol>
+              {rows.map((one) => (
+                <Entry key={one.give_knowledge_id} knowledge={one} />
+              ))}
+            </ol>
+          )}
+        </PagedArea>
+      </Card>
+      <RequestsAsked processId={processId} />
+    </>
   );
 }
 

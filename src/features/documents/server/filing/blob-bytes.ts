@@ -10,11 +10,17 @@ export const readBlob = async (deps: Pick<Deps, 'storage'>, sha256: string): Pro
   Buffer.concat(await partsOf(deps, sha256));
 
 /** The same for who only hands it to a thread, such as the verifier's: it lies in memory once for both. */
-export async function readSharedBlob(deps: Pick<Deps, 'storage'>, sha256: string): Promise<Buffer> {
-  const parts = await partsOf(deps, sha256);
+export const readSharedBlob = async (deps: Pick<Deps, 'storage'>, sha256: string): Promise<Buffer> =>
+  joinShared(await partsOf(deps, sha256));
+
+/** Parts put together where threads have them too. */
+export function joinShared(parts: readonly Uint8Array[]): Buffer {
   const shared = Buffer.from(new SharedArrayBuffer(parts.reduce((size, { length }) => size + length, 0)));
   let filled = 0;
-  for (const part of parts) filled += part.copy(shared, filled);
+  for (const part of parts) {
+    shared.set(part, filled);
+    filled += part.length;
+  }
   return shared;
 }
 

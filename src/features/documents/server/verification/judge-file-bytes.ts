@@ -3,6 +3,7 @@ import { type BoundBytes, bytes, type ServeBytes } from '../../../../platform/se
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { addressOf } from '../../../../platform/server/http/call-limits.ts';
 import { JUDGE_FILE_LIMIT, judgeFile as contract, judgeFileErrors } from '../../contract/verification/judge-file.ts';
+import { joinShared } from '../filing/blob-bytes.ts';
 import { judgeFile } from './judge-file.ts';
 
 /** Files held in memory at once; each waits for its turn to be judged. */
@@ -52,5 +53,6 @@ async function receive(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
     parts.push(part);
   }
   if (size === 0) throw new Refusal(judgeFileErrors.empty);
-  return Buffer.concat(parts, size);
+  // It is handed to a thread, which has it from the same memory.
+  return joinShared(parts);
 }

@@ -12,6 +12,7 @@ export const programPublications: Act<PublicationItem> = {
   icon: IconCalendarPlus,
   order: 20,
   many: true,
+  keys: 'p',
   effect: 'open',
   when: offered('program_publication'),
   blockedReason: refused('program_publication'),

@@ -12,6 +12,7 @@ export const refusePublications: Act<PublicationItem> = {
   icon: IconBan,
   order: 70,
   many: true,
+  keys: 'r',
   danger: true,
   effect: 'open',
   when: offered('refuse_publication'),

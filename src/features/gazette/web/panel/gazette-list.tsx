@@ -51,7 +51,18 @@ export function GazetteList({ tab }: { readonly tab: TabId }) {
     selection,
     refresh: useCallback(() => refreshProcesses(client), [client]),
   });
-  const keys = useListKeys({ called: 'Documentos DOE', thing: 'documento', rows, selection, line, bulk });
+  const keys = useListKeys({
+    called: 'Documentos DOE',
+    thing: 'documento',
+    rows,
+    selection,
+    line,
+    bulk,
+    acts: [
+      { keys: 'p', does: 'Programar' },
+      { keys: 'r', does: 'Recusar' },
+    ],
+  });
   const groups = useMemo(() => Map.groupBy(rows, groupOf), [rows, groupOf]);
   const clear = () => change({ ...noFilters, search: '' });
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { keepTabSecret, readTabSecret } from '../../../../platform/web/store/tab-secret.ts';
 import { openLink } from '../../contract/answering/open-link.ts';
-import { keepVisit, readVisit } from './kept-visit.ts';
 
 /** What a link leads to. */
 export type Opened = OutputOf<typeof openLink>;
@@ -15,20 +15,22 @@ export interface Keys {
   readonly visit: string;
 }
 
+const keyOf = (hash: string): string => `pendency:${hash}`;
+
 /** What the link leads to, and whether this tab typed its code. */
 export function useRequest(hash: string) {
-  const [visit, setVisit] = useState(() => readVisit(hash));
+  const [visit, setVisit] = useState(() => readTabSecret(keyOf(hash)));
   const opened = useEndpoint(openLink, { body: { hash, ...(visit === null ? {} : { visit }) } });
   return {
     opened,
     visit,
     enter: (given: string) => {
-      keepVisit(hash, given);
+      keepTabSecret(keyOf(hash), given);
       setVisit(given);
     },
     /** Its hours are over: another code is asked for. */
     leave: () => {
-      keepVisit(hash, null);
+      keepTabSecret(keyOf(hash), null);
       setVisit(null);
     },
   };

@@ -49,3 +49,10 @@ export const accessRestored = eventKind({
   ...quiet,
   payload: z.object({ bond_id: id, unit, access, reason: z.string().nullable() }),
 });
+
+/** Somebody looked at what the person is offered in a unit, without acting. */
+export const personSeenAs = eventKind({
+  type: 'person-seen-as',
+  ...quiet,
+  payload: z.object({ bond_id: id, unit_id: id, by: z.string(), until: z.string(), reason: z.string() }),
+});

@@ -46,7 +46,7 @@ export interface PersonLineToTell {
 
 /** The cells of a line, in the order of the columns. */
 export function personCellsOf(line: PersonLineToTell): (string | null)[] {
-  const until = lastDayOf(line.validTo);
+  const until = lastDayOf(line);
   const cells: Record<PersonSheetColumn, string | null> = {
     cpf: formatCpf(line.cpf),
     name: line.name,

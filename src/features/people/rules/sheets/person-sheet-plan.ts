@@ -186,8 +186,9 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
   /** Which bond of the unit a line is of: that of its first day; without one, the one that holds or will; else one that ended when it says. */
   function bondMeant(person: PlannedPerson, unit: SheetUnit, { from, until }: ReadPersonLine): PlannedBond | undefined {
     const there = person.bonds.filter((bond) => bond.unit.id === unit.id);
-    const begun = from === undefined ? undefined : there.find(({ after }) => after.validFrom === from);
-    if (begun) return begun;
+    // One given and ended on a day may have another behind it.
+    const begun = there.filter(({ after }) => after.validFrom === from);
+    if (begun.length > 0) return begun.find((bond) => !isOver(bond)) ?? begun[0];
     const open = there
       .filter((bond) => !isOver(bond))
       .toSorted((one, other) => (one.after.validFrom < other.after.validFrom ? -1 : 1));

@@ -206,6 +206,29 @@ describe('switching off, ending', () => {
     expect((await look(person, ofUnit)).bonds.map(({ situation }) => situation)).toEqual(['ACTIVE', 'ENDED']);
   });
 
+  test('a bond given and ended on one day is given anew that day, and one called off before its first day too', async () => {
+    const person = await newcomer();
+    const end = (as: Actor) =>
+      api.call(
+        endAccess,
+        { query: { user_id: person }, body: { part_id: cocon.partId, capacity_id: cocon.id } },
+        { as },
+      );
+    const { id } = await give(person, ofUnit, cocon, [ids.SERVANT]);
+    await end(ofUnit);
+    expect(await refusedSwitch(id, true, ofUnit)).toMatchObject({ code: 'BOND_ENDED' });
+    const later = { valid_from: '2027-03-01' };
+    await give(person, ofUnit, cocon, [ids.SERVANT], later);
+    await end(ofUnit);
+    await give(person, ofUnit, cocon, [ids.SERVANT], later);
+    await give(person, ofUnit, cocon, [ids.SERVANT], { valid_until: '2027-02-28' });
+    const situations = (await look(person, ofUnit)).bonds.map(({ situation }) => situation);
+    expect(situations.toSorted()).toEqual(['ACTIVE', 'ENDED', 'ENDED', 'FUTURE']);
+    // What ends now is the one that holds, not one that was over before it began.
+    await end(ofUnit);
+    expect((await look(person, ofUnit)).bonds.filter(({ situation }) => situation === 'FUTURE')).toHaveLength(1);
+  });
+
   test('the last general administrator stays, and two do not take each other away at once', async () => {
     const other = await someone(gelic, [ids.MASTER]);
     const off = (who: Actor, as: Actor) =>

@@ -19,6 +19,8 @@ export const endAccess = act(contract, async (call) => {
     .where('person_id', '=', query.user_id)
     .where('unit_id', '=', body.capacity_id)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', today)]))
+    // One that was called off before its first day is over.
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', eb.ref('valid_from'))]))
     .orderBy('valid_from')
     .executeTakeFirst();
   if (!found) throw new Refusal(bondErrors.notFound);

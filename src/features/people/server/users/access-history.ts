@@ -2,7 +2,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
 import { newestOfKinds } from '../../../../platform/server/ledger/read-events.ts';
-import { accessChanged, accessGiven, accessRestored, accessTaken } from '../../contract/bonds/events.ts';
+import { accessChanged, accessGiven, accessRestored, accessTaken, personSeenAs } from '../../contract/bonds/events.ts';
 import { lastDayOf } from '../../rules/bond-validity.ts';
 
 interface Access {
@@ -15,34 +15,38 @@ interface Access {
 /** Somebody's access changes some times a year. */
 const MOST_TOLD = 200;
 
-/** Who gave, changed and took a person's access, newest first, in units of which this holds. */
+/** Who gave, changed and took a person's access, and who saw as them, newest first. @param tells of these units, by id: their labels */
 export async function accessHistory(
   { db, deps }: { readonly db: Database; readonly deps: Deps },
   personId: number,
-  tells: (unitId: number) => boolean,
+  tells: ReadonlyMap<number, string>,
 ) {
   const of = { streamId: personId, most: MOST_TOLD };
   const events = await newestOfKinds(
     db,
-    [accessGiven, accessChanged, accessTaken, accessRestored],
+    [accessGiven, accessChanged, accessTaken, accessRestored, personSeenAs],
     of,
     deps.eventKinds,
   );
   return events.flatMap((event) => entryOf(event, tells));
 }
 
-function entryOf(event: RecordedEvent, tells: (unitId: number) => boolean) {
+function entryOf(event: RecordedEvent, tells: ReadonlyMap<number, string>) {
   const what = sentenceOf(event);
   if (what === null || event.payload === null) return [];
-  const { unit, bond_id, reason } = event.payload as RecordedEvent<typeof accessGiven>['payload'];
-  if (!tells(unit.id)) return [];
+  const { bond_id, reason, ...payload } = event.payload as
+    RecordedEvent<typeof accessGiven>['payload'] | RecordedEvent<typeof personSeenAs>['payload'];
+  const unitId = 'unit' in payload ? payload.unit.id : payload.unit_id;
+  const label = tells.get(unitId);
+  if (label === undefined) return [];
   return [
     {
       id: event.id,
       at: event.occurredAt.toISOString(),
       who: event.actor?.name ?? '',
       what,
-      unit: unit.label,
+      // As it was called then.
+      unit: 'unit' in payload ? payload.unit.label : label,
       reason,
       bond_id,
     },
@@ -69,6 +73,8 @@ function sentenceOf({ type, payload }: RecordedEvent): string | null {
     }
     case accessRestored.type:
       return `religou o acesso${withProfiles((payload as { access: Access }).access)}`;
+    case personSeenAs.type:
+      return 'viu o sistema como esta pessoa, sem agir';
     default:
       return null;
   }
@@ -83,7 +89,7 @@ function changes(before: Access, after: Access): string[] {
   const missing = (from: Access, other: Access) =>
     from.profiles.filter(({ id }) => !other.profiles.some((one) => one.id === id));
   const [given, taken] = [missing(after, before), missing(before, after)];
-  const end = lastDayOf(after.valid_to);
+  const end = lastDayOf({ validFrom: after.valid_from, validTo: after.valid_to });
   return [
     ...(given.length > 0 ? [`deu ${names(given)}`] : []),
     ...(taken.length > 0 ? [`retirou ${names(taken)}`] : []),

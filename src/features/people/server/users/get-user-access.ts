@@ -32,7 +32,7 @@ export const getUserAccess = read(contract, async ({ input: { query }, actor, db
   const [bonds, giver] = await Promise.all([bondsOfPeople(db, [person.id], known), giverOf(db, actor, known)]);
   const reach = reachOf(actor, managesPeople);
   const isMine = ({ unit }: Bond) => reaches(reach, { id: unit.id, partId: unit.part_id });
-  const mine = new Set(bonds.filter(isMine).map(({ unit }) => unit.id));
+  const mine = new Map(bonds.filter(isMine).map(({ unit, place }) => [unit.id, place.label]));
   const others = await administratorsOf(
     db,
     bonds.filter((bond) => !isMine(bond)).map(({ place }) => place),
@@ -62,7 +62,7 @@ export const getUserAccess = read(contract, async ({ input: { query }, actor, db
       active,
       permissions: [...permissions],
     })),
-    history: await accessHistory({ db, deps }, person.id, (unitId) => mine.has(unitId)),
+    history: await accessHistory({ db, deps }, person.id, mine),
   };
 });
 

@@ -55,6 +55,6 @@ export const presentBond = (bond: Bond, today: LocalDate) => ({
   is_secondary: bond.isSecondary,
   carimbo_access: bond.hasAccess,
   situation: situationOf(bond, today),
-  valid_until: lastDayOf(bond.validTo),
+  valid_until: lastDayOf(bond),
   profiles: bond.profiles.map(({ id, name }) => ({ id, name })),
 });

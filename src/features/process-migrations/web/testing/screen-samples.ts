@@ -2,6 +2,8 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
-  '/app/admin/migracoes': [{ address: '/app/admin/migracoes', shows: /Migração de processos/ }],
-  '/app/admin/migracao-processos': [{ address: '/app/admin/migracao-processos', shows: /De onde e para onde/ }],
+  '/app/admin/migracoes': [{ address: '/app/admin/migracoes', shows: 'GELIC/SESAU', by: 'Marcos' }],
+  '/app/admin/migracao-processos': [
+    { address: '/app/admin/migracao-processos', shows: /De onde e para onde/, by: 'Marcos' },
+  ],
 };

@@ -9,6 +9,7 @@ import { getInstitution, lockOrgan } from '../../../units/server/index.ts';
 import { planBegun, planEnded } from '../../contract/events.ts';
 import { planErrors } from '../../contract/plan-errors.ts';
 import { mayPlan } from '../../rules/plan-policy.ts';
+import { withIdsOfMade } from '../../rules/numbered-units.ts';
 import { takeApart } from '../../rules/take-apart.ts';
 import { lockPlan, type PlanRow, planTables, stepsOf, writePlan } from '../plan-row.ts';
 import { allObstacles, rehearse } from '../rehearse.ts';
@@ -16,6 +17,7 @@ import { saidOf } from '../said-of.ts';
 import { structureNow, touchedParts } from '../structure-now.ts';
 import { nextTask } from './next-task.ts';
 import { perform } from './perform.ts';
+import { unitsMade } from './units-made.ts';
 
 interface Going {
   readonly id: number;
@@ -80,7 +82,7 @@ async function begin(act: PersonAct, plan: PlanRow): Promise<void> {
 async function beginStep(act: PersonAct, plan: PlanRow): Promise<void> {
   const { tx, actor } = act;
   const at = plan.steps_begun;
-  const step = stepsOf(plan)[at]!;
+  const step = withIdsOfMade(stepsOf(plan)[at]!, await unitsMade(tx, plan.id));
   for (const partId of touchedParts(await structureNow(tx), [step])) await lockOrgan(tx, unitReach(actor), partId);
   const { tasks, reasons } = takeApart(await structureNow(tx), step);
   const [first] = reasons;

@@ -2,17 +2,22 @@ import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { Task } from '../../rules/steps.ts';
 import { planTables, type TaskRow } from '../plan-row.ts';
 
-/** A task with the ids of the units that its step made in the place of the numbers by which it names them. */
-export async function withUnitsMade(tx: Tx, row: TaskRow): Promise<Task> {
-  const task = row.task as Task;
+/** The units that a plan made so far, by the number that they had before. @param step those of one step alone */
+export async function unitsMade(tx: Tx, planId: number, step?: number): Promise<ReadonlyMap<number, number>> {
   const made = await planTables(tx)
     .selectFrom('reorganisations.task')
     .select(['task', 'unit_id'])
-    .where('plan_id', '=', row.plan_id)
-    .where('step', '=', row.step)
+    .where('plan_id', '=', planId)
+    .$if(step !== undefined, (query) => query.where('step', '=', step!))
     .where('unit_id', 'is not', null)
     .execute();
-  const ids = new Map(made.map((one) => [(one.task as { as: number }).as, one.unit_id!]));
+  return new Map(made.map((one) => [(one.task as { as: number }).as, one.unit_id!]));
+}
+
+/** A task with the ids of the units that its step made in the place of the numbers by which it names them. */
+export async function withUnitsMade(tx: Tx, row: TaskRow): Promise<Task> {
+  const task = row.task as Task;
+  const ids = await unitsMade(tx, row.plan_id, row.step);
   const real = (id: number) => ids.get(id) ?? id;
   switch (task.kind) {
     case 'CREATE_UNIT':

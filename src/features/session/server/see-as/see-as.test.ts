@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { allOf } from '../../../../platform/server/acts/feature.ts';
 import { readToken } from '../../../../platform/server/credentials/token.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
@@ -8,6 +9,8 @@ import { testNow } from '../../../../platform/testing/test-deps.ts';
 import { demonstrationProfile } from '../../../access/rules/demonstration-profiles.ts';
 import { assignerProfile, permission } from '../../../access/rules/permissions.ts';
 import { SEE_AS_MINUTES } from '../../../access/rules/see-as-policy.ts';
+import { getUserAccess } from '../../../people/contract/users/get-user-access.ts';
+import { peopleFeature } from '../../../people/server/feature.ts';
 import { peopleWorld } from '../../../people/testing/people-world.ts';
 import { currentUser } from '../../contract/current-user.ts';
 import { beginSeeAs } from '../../contract/see-as/begin-see-as.ts';
@@ -21,7 +24,7 @@ const database = await testDatabase();
 const { deps: plain, units, someone } = await peopleWorld(database, sessionFeature);
 let now = testNow;
 const deps = { ...plain, clock: () => now };
-const api = await testApi(sessionFeature.endpoints, deps);
+const api = await testApi(allOf([sessionFeature, peopleFeature]).endpoints, deps);
 const authenticate = authenticateWith(deps.db, deps.secrets.token);
 const { cocon, gelic, cotec } = units;
 const { SERVANT, MASTER } = demonstrationProfile;
@@ -76,6 +79,11 @@ describe('who administers a person', () => {
     expect(shown).toMatchObject({ id: davi.personId, seeing_as: { whom: 'Ana, COCON/SESAU', until } });
     expect(shown.capacity).toMatchObject({ label: 'COCON/SESAU' });
     expect(shown.bonds).toHaveLength(1);
+    const access = (as: Actor) => api.call(getUserAccess, { query: { user_id: ana.personId } }, { as });
+    expect((await access(davi)).history).toMatchObject([
+      { who: 'Davi', what: 'viu o sistema como esta pessoa, sem agir', unit: 'COCON/SESAU', reason },
+    ]);
+    expect((await access(await signedIn(gelic, [assignerProfile.UNIT_ADMINISTRATOR]))).history).toEqual([]);
     expect(await told('person-seen-as', ana.personId)).toMatchObject([
       { actor_person_id: davi.personId, body: { by: 'Davi', unit_id: cocon.id, until, reason } },
     ]);

@@ -1,22 +1,22 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { derivedSecret, digestOfSecret } from '../../../../platform/server/credentials/derived-secret.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { signatureTables } from '../request-row.ts';
 import type { SignaturesTables } from '../tables.generated.ts';
 
 export type LinkRow = Selectable<SignaturesTables['signatures.link']>;
 
-/** The 128 bits of an address, which follow from its salt and a key that only nodes hold: a copy of the database does not give them away. */
+/** The 128 bits of an address. */
 export const secretOf = ({ secrets }: Pick<Deps, 'secrets'>, { salt }: Pick<LinkRow, 'salt'>): string =>
-  createHmac('sha256', secrets.for('signature-link')).update(salt).digest().subarray(0, 16).toString('base64url');
+  derivedSecret(secrets, 'signature-link', salt);
 
 /** What somebody opens, in a browser. */
 export const addressOf = (deps: Pick<Deps, 'secrets' | 'config'>, link: LinkRow): string =>
   `${deps.config.publicUrl}/assinatura-externa/${link.request_id}?hash=${secretOf(deps, link)}`;
 
 /** By which an address is found. */
-export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const digestOf = digestOfSecret;
 
 export const findLink = (db: Database, id: number): Promise<LinkRow | undefined> =>
   signatureTables(db).selectFrom('signatures.link').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
-import type { ActorOutside } from './outsider.ts';
 import { type DocumentRow, findDocument } from '../../../documents/server/index.ts';
-import { findPerson } from '../../../people/server/index.ts';
+import { findPerson, type PersonOutside } from '../../../people/server/index.ts';
 import { findProcess, type ProcessRow } from '../../../processes/server/index.ts';
 import { type LinkState, linkState } from '../../rules/external-link.ts';
 import { type RequestRow, signatureTables } from '../request-row.ts';
@@ -14,7 +13,7 @@ export interface LinkAtHand {
   /** Undefined: it was deleted, or its draft discarded. */
   readonly document: DocumentRow | undefined;
   readonly process: ProcessRow | undefined;
-  readonly outsider: ActorOutside;
+  readonly outsider: PersonOutside;
   readonly state: LinkState;
 }
 

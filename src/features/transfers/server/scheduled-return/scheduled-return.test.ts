@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { documentWorld } from '../../../documents/testing/document-world.ts';
+import { appendProcess } from '../../../processes/contract/appending/append-process.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
+import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
 import { processesFeature } from '../../../processes/server/feature.ts';
 import { buildUnit } from '../../../units/testing/build-units.ts';
 import { listDispatches } from '../../contract/dispatches/list-dispatches.ts';
@@ -123,6 +125,49 @@ describe('a dispatch that asks the process back by a day', () => {
     expect(refusedMany.body).toMatchObject({ reasons: [{ code: 'RETURN_DAY_PAST' }] });
     await api.call(dispatchProcesses, { body: { ...many, return_by: '2026-10-14' } }, { as: bruno });
     expect(await asking(id, carla)).toMatchObject({ by: '2026-10-14', days_left: 0 });
+  });
+});
+
+describe('a process appended where it was sent', () => {
+  /** Asked back by GELIC, then tied at ASJUR to one that nobody asks back. */
+  async function followingAnother(): Promise<{ readonly principal: number; readonly follower: number }> {
+    const [principal, follower] = [await atGelic(), await atGelic()];
+    await asked(principal, null);
+    await asked(follower, '2026-10-20');
+    const taking = { process_ids: [principal, follower], user_id: 'self' } as const;
+    await api.call(setResponsible, { body: taking }, { as: carla });
+    const appending = { params: { processId: principal }, body: { process_id: follower } };
+    await api.call(appendProcess, appending, { as: carla });
+    pass();
+    return { principal, follower };
+  }
+
+  test('is still asked back, and the principal is not', async () => {
+    const { principal, follower } = await followingAnother();
+    expect(await askedOf(follower, carla)).toMatchObject({ by: '2026-10-20', unit: { id: world.gelic } });
+    expect(await askedOf(principal, carla)).toBeNull();
+  });
+
+  test('goes back with its principal, and is asked no more', async () => {
+    const { principal, follower } = await followingAnother();
+    await back(principal);
+    pass();
+    expect(await askedOf(follower, ana)).toBeNull();
+    expect(await asking(follower, bruno)).toMatchObject({ came_back: true });
+  });
+
+  test('is asked back again where the return of its principal is taken back', async () => {
+    const { principal, follower } = await followingAnother();
+    await back(principal);
+    pass();
+    await api.call(takeBackProcesses, { body: { process_ids: [principal] } }, { as: carla });
+    expect(await askedOf(follower, carla)).toMatchObject({ by: '2026-10-20' });
+  });
+
+  test('may be given up by the unit that asked, wherever its principal is', async () => {
+    const { follower } = await followingAnother();
+    await api.call(releaseReturn, { body: { process_ids: [follower] } }, { as: bruno });
+    expect(await askedOf(follower, carla)).toBeNull();
   });
 });
 

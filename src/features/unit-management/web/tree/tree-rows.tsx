@@ -30,6 +30,8 @@ export const PartRow = memo(({ part }: { readonly part: Part }) => {
     () => counted.data && new Map(counted.data.map(({ id, processes, archived }) => [id, processes + archived])),
     [counted.data],
   );
+  const shown = found ? (found.get(node) ?? []) : level.data?.capacities;
+  const rows = useRowsOf(shown);
   const units = part.active_units + part.inactive_units;
   const kind = part.legal_nature === 'direct-administration' ? 'Órgão' : legalNatureNames[part.legal_nature];
   return (
@@ -44,13 +46,9 @@ export const PartRow = memo(({ part }: { readonly part: Part }) => {
       figure={plural(part.active_units, 'unidade', 'unidades')}
       short={formatNumber(part.active_units)}
       onDrop={takes ? (unit) => now().move(unit, null) : undefined}
+      rows={rows}
     >
-      <Level
-        units={found ? (found.get(node) ?? []) : level.data?.capacities}
-        failed={level.isError}
-        level={2}
-        counts={counts}
-      />
+      <Level units={shown} failed={level.isError} level={2} counts={counts} />
     </Row>
   );
 });
@@ -70,6 +68,7 @@ const UnitRow = memo(({ unit, level, counts }: UnitRowProps) => {
   const takes = useTree(({ carried }) => mayDrop(carried, unit));
   const below = useEndpoint(listChildren, { params: { id: unit.id }, query: { status } }, { enabled: reads && !found });
   const shown = found ? (found.get(node) ?? []) : below.data;
+  const rows = useRowsOf(shown);
   const processes = counts && (counts.get(unit.id) ?? 0);
   return (
     <Row
@@ -84,6 +83,7 @@ const UnitRow = memo(({ unit, level, counts }: UnitRowProps) => {
       short={processes === undefined ? '' : formatNumber(processes)}
       carries={unit}
       onDrop={takes ? (moved) => now().move(moved, unit) : undefined}
+      rows={rows}
     >
       <Level units={shown} failed={below.isError} level={level + 1} counts={counts} />
     </Row>
@@ -98,6 +98,12 @@ const Marks = ({ unit }: { readonly unit: Unit }) => (
     {unit.internal_tramit || unit.external_tramit ? null : <Badge>Não envia</Badge>}
   </>
 );
+
+/** How many rows a level is; undefined while one of them is open. */
+function useRowsOf(units: readonly Unit[] = []): number | undefined {
+  const isFlat = useTree((tree) => !units.some(({ id, children }) => children > 0 && tree.isOpen(nodeOf('u', id))));
+  return isFlat ? units.length : undefined;
+}
 
 interface LevelProps {
   readonly units: readonly Unit[] | undefined;
@@ -134,12 +140,15 @@ interface RowProps {
   readonly carries?: Unit;
   /** What letting go of a unit here does; nothing where it may not. */
   readonly onDrop?: ((unit: Unit) => void) | undefined;
+  /** How many stand below it; undefined where others are open among them. */
+  readonly rows: number | undefined;
   /** What stands below it, while it is open. */
   readonly children: ReactNode;
 }
 
 function Row(row: RowProps) {
-  const { node, level, name, description, off, hasChildren, marks, figure, short, carries, onDrop, children } = row;
+  const { node, level, name, description, off, hasChildren, marks, figure, short, carries, onDrop, rows, children } =
+    row;
   const now = useTreeNow();
   const open = useTree((tree) => tree.isOpen(node)) && hasChildren;
   const isChosen = useTree(({ chosen }) => chosen === node);
@@ -221,7 +230,7 @@ function Row(row: RowProps) {
         </span>
       </div>
       {open ? (
-        <ul role="group" className={styles.group}>
+        <ul role="group" className={styles.group} data-rows={rows} style={{ '--rows': rows } as never}>
           {children}
         </ul>
       ) : null}

@@ -78,6 +78,13 @@ const eventsOf = async (type: string) => {
   );
   return rows.map(({ body }) => body);
 };
+/** Transactions of this database that wait for a lock. */
+const waiting = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.owner);
+  return rows[0]!.n;
+};
 const unitNamed = async (search: string) =>
   (await api.call(getHierarchy, { query: { search, status: 'all' } }, { as: general })).capacities.find(
     ({ abbreviation }) => abbreviation === search.split('/')[0],
@@ -233,6 +240,35 @@ describe('a spreadsheet of units', () => {
     expect(ends[0]!.status).toBe('fulfilled');
     const { rows } = await taken({ search: 'JUNTO' });
     expect(rows.filter((cells) => cells[4] === 'JUNTO')).toHaveLength(1);
+  });
+
+  test('two of two administrators at once: the second is planned on what the first left, so that no circle is made', async () => {
+    const [one, other] = await Promise.all(
+      ['LADO', 'OUTRO'].map((abbreviation) => buildUnit(database, { partId: health, abbreviation })),
+    );
+    const columns = ['part', 'unit', 'above'] as const;
+    const [there, back] = await Promise.all([
+      sheetOf([{ part: 'SESAU', unit: 'LADO', above: 'OUTRO' }], columns),
+      sheetOf([{ part: 'SESAU', unit: 'OUTRO', above: 'LADO' }], columns),
+    ]);
+    await sql`
+      insert into people.person (id, cpf, name, search_name, created_at) overriding system value
+      values (2, '52998224725', 'Bia', 'bia', now())`.execute(database.owner);
+    // The works of one person wait for each other by themselves.
+    const another = { ...general, personId: 2, name: 'Bia', cpf: '52998224725', sessionId: 'another' };
+    // Nobody writes units until both wait: each has planned by then, unless it waits for the other to end.
+    const ends = await database.owner.transaction().execute(async (gate) => {
+      await sql`lock table units.unit in share mode`.execute(gate);
+      const asked = Promise.allSettled([upload(there), upload(back, {}, another)]);
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+      return { asked };
+    });
+    const [first, second] = (await ends.asked).toSorted((end, next) => end.status.localeCompare(next.status));
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    expect(second).toMatchObject({ status: 'rejected', reason: { body: { code: 'SHEET_WRONG' } } });
+    const { rows } = await sql<{ parent_id: number | null }>`
+      select parent_id from units.unit where id in (${one}, ${other})`.execute(database.owner);
+    expect(rows.filter(({ parent_id }) => parent_id === null)).toHaveLength(1);
   });
 
   test('narrowed holds what the tree showed, and the template the columns alone', async () => {

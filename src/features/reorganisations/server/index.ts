@@ -1,0 +1,1 @@
+export { whomItConcerns } from './whom-it-concerns.ts';
