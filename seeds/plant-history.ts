@@ -11,6 +11,7 @@ import { routine } from './history/routine.ts';
 import { stories } from './history/scenarios.ts';
 import { openStage } from './history/stage.ts';
 import { referenceActs } from './history/references.ts';
+import { publicationActs } from './history/publications.ts';
 import { reorganisationAct } from './history/reorganisation.ts';
 import { gather, type Troupe } from './history/troupe.ts';
 
@@ -79,7 +80,7 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
     ];
   });
   acts.push(
-    ...[...accessActs, reorganisationAct].map(({ daysAgo, run }) => ({
+    ...[...accessActs, ...publicationActs, reorganisationAct].map(({ daysAgo, run }) => ({
       at: working(now - daysAgo * DAY_MS, now),
       run: (when: Date) => run(troupe, when),
     })),

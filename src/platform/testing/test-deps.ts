@@ -11,7 +11,7 @@ import type { Consequence, Deps } from '../server/acts/act-context.ts';
 import { intakeOutside } from '../server/acts/heavy-work/intake-outside.ts';
 import { openTurns } from '../server/acts/heavy-work/turns.ts';
 import { createIntake } from '../../engine/intake/index.ts';
-import { createDocumentRenderer, type DocumentRenderer } from '../../engine/print/index.ts';
+import { createDocumentRenderer } from '../../engine/print/index.ts';
 import { openSigningServices } from '../../engine/sign/index.ts';
 import { openStorage } from '../server/storage/index.ts';
 import type { TestDatabase } from './database.ts';
