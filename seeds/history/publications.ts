@@ -19,7 +19,6 @@ import type { Troupe } from './troupe.ts';
 const WHO = 'Marcos';
 const UNIT = 'COTEC/SEPLAG';
 const MATTER = 'Gestão de contratos de tecnologia – atos para publicação';
-const REQUEST = 6;
 const KEY = 'demo/publications';
 
 const { ORDINANCE, EXTRACT, NOTICE, CALL, ACT } = documentType;
@@ -108,13 +107,17 @@ async function write(troupe: Troupe, when: Date): Promise<void> {
     subject_id: troupe.anySubject,
     description: MATTER,
     cc: [troupe.party({ organ: 'SEPLAG' })],
-    priority_id: 1,
+    priority_id: 1 as const,
     due_date: null,
     secrecy_id: 1,
     legal_reference_id: null,
   };
   await who.call(saveAutoDraft, { ...of, body }, when);
-  const request = { process_id: draft.id, document_type_id: REQUEST, html_source: `<p>${MATTER}.</p>` };
+  const request = {
+    process_id: draft.id,
+    document_type_id: documentType.REQUIREMENT,
+    html_source: `<p>${MATTER}.</p>`,
+  };
   await who.call(createWrittenDocument, { body: request }, when, `${KEY}/request`);
   const written: number[] = [];
   for (const [index, { name, type, text }] of acts.entries()) {
