@@ -110,7 +110,9 @@ function isShownAs(state: ShownState): Condition {
       return sql`(g.state = 'PROGRAMMED' and ${out})`;
     case 'PROGRAMMED':
       return sql`(g.state = 'PROGRAMMED' and not ${out})`;
-    default:
+    case 'AUTHORIZED':
+    case 'PUBLISHED':
+    case 'REFUSED':
       return sql`g.state = ${state}`;
   }
 }

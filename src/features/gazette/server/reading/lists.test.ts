@@ -17,7 +17,7 @@ const friday = '2026-10-16';
 const world = await gazetteWorld();
 const { api, ana, head, editor, cocon, gelic, partId, mark, sign, authorize, program } = world;
 
-type Tab = typeof listPending | typeof listProgrammed | typeof listPublished | typeof listRefused;
+type Tab = typeof listPending;
 type Query = InputOf<typeof listPending>['query'];
 const list = (tab: Tab, query: Query = {}, as: Actor = editor) => api.call(tab, { query }, { as });
 const files = async (tab: Tab, query: Query = {}, as: Actor = editor) =>

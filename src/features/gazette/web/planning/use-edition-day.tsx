@@ -17,11 +17,12 @@ interface EditionDay {
 export function useEditionDay(label: string): EditionDay {
   const { data } = useEndpoint(getGazetteCalendar, {});
   const [chosen, setChosen] = useState<string | null>(null);
+  const [opened] = useState(() => formatTime(new Date().toISOString()));
   const day = chosen ?? data?.next ?? '';
   const calendar: EditionCalendar | null = data
     ? {
         today: data.today,
-        time: formatTime(new Date().toISOString()),
+        time: opened,
         closesAt: data.closes_at,
         holidays: new Set(data.days_off.map(({ date }) => date)),
       }
