@@ -105,6 +105,9 @@ export const mayPlan = (actor: Holder, document: PublicationFacts): Decision =>
     () => signaturesDone(document, ['SIGNED']),
   );
 
+/** What is authorised and may go back is told to whoever takes it back (R373). */
+export const mayFilterReturns = (actor: Holder): boolean => holds(actor, 'AUTHORIZE_DOE').allowed;
+
 /** Of one date alone: the others stay as they are (R529). */
 export function mayChangeDate(
   actor: Holder,

@@ -4,13 +4,13 @@ import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { among, type Condition, within } from '../../../../platform/server/db/conditions.ts';
-import { permission } from '../../../access/rules/permissions.ts';
-import { visibleTo } from '../../../processes/server/index.ts';
+import { policyActor, visibleTo } from '../../../processes/server/index.ts';
 import { listUnits } from '../../../units/server/index.ts';
 import { unaccent } from '../../../../kernel/text.ts';
 import { gazetteErrors } from '../../contract/gazette-errors.ts';
 import type { GazetteFilters } from '../../contract/publication.ts';
 import type { listPending } from '../../contract/reading/list-pending.ts';
+import { mayFilterReturns } from '../../rules/publication-policy.ts';
 import type { ShownState } from '../../rules/publication-states.ts';
 import { gazetteTables } from '../publication-row.ts';
 import { presentPublications } from './present-publications.ts';
@@ -30,7 +30,7 @@ export interface GazetteTab {
 export async function listPublications(call: ReadCall<typeof listPending>, tab: GazetteTab) {
   const { input, actor, db } = call;
   const { search, filters, order_by: order, ignore_order_by_priority: plainly } = input.query;
-  if (filters?.can_return_doe && !actor.permissions.has(permission.AUTHORIZE_DOE)) {
+  if (filters?.can_return_doe && !mayFilterReturns(policyActor(actor))) {
     throw new Refusal(gazetteErrors.returnFilter);
   }
   const conditions: Condition[] = [
