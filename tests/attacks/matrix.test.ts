@@ -11,7 +11,7 @@ import { processesById, processesByRow } from './processes-by-row.ts';
 import type { Thing } from './things.ts';
 import { askAgainstRow } from './authorisation/against-row.ts';
 import { callOf } from './authorisation/cells.ts';
-import { doors } from './authorisation/rows.ts';
+import { doors } from './authorisation/doors.ts';
 import { buildTwelve } from './authorisation/twelve.ts';
 import { everyWay, type Question, type Way } from './ways.ts';
 import { buildAttackedWorld } from './world.ts';

@@ -5,7 +5,7 @@ import type { Thing } from '../things.ts';
 import type { Question, Way } from '../ways.ts';
 import { objectsOf, rowOf, withSecret } from './cells.ts';
 import { expectedOf, isSameAsNone, type Outcome, outcomeOf } from './expected.ts';
-import { doors } from './rows.ts';
+import { doors } from './doors.ts';
 import type { Twelve } from './twelve.ts';
 
 interface World {

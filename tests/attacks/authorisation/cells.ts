@@ -3,7 +3,7 @@ import { API_BASE } from '../../../src/platform/contract/call-address.ts';
 import { REHEARSAL_PREFIX } from '../../../src/platform/contract/rehearsal.ts';
 import type { Thing } from '../things.ts';
 import type { Question, Way } from '../ways.ts';
-import { doors } from './rows.ts';
+import { doors } from './doors.ts';
 import type { Links } from './twelve.ts';
 
 /** The call of a way, as its row names it: one that is rehearsed or left to go on by itself comes in by the same door. */

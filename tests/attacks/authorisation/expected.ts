@@ -4,7 +4,7 @@ import type { Standing } from '../people.ts';
 import type { Thing } from '../things.ts';
 import type { Question } from '../ways.ts';
 import type { Name } from '../../architecture/sweeps/samples.ts';
-import type { Door } from './rows.ts';
+import type { Door } from './doors.ts';
 
 /**
  * What a cell answers: nobody is known (401); a permission is missing, whatever it is about (403); it is as if it did not exist; or

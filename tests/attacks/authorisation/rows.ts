@@ -13,7 +13,7 @@
  *
  * Past the door, what is hidden from somebody answers as what does not exist: `oracle.ts` says what is.
  */
-const written = `
+export const rows = `
 GET /bulk-jobs = person
 DELETE /bulk-jobs/:id = person
 GET /bulk-jobs/:id = person
@@ -386,18 +386,3 @@ POST /undo = person
 PUT /upload/:token = link
 GET /validar-documento = everyone
 `;
-
-export type Door = 'everyone' | 'known' | 'person' | 'worker' | 'link' | readonly number[];
-
-const words = ['everyone', 'known', 'person', 'worker', 'link'] as const;
-
-/** The door of each call, by `METHOD /path`, or by `METHOD /path ACT`. */
-export const doors: ReadonlyMap<string, Door> = new Map(
-  written
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [name = '', door = ''] = line.split(' = ');
-      return [name, words.find((word) => word === door) ?? door.split(' ').map(Number)];
-    }),
-);

@@ -8,7 +8,7 @@ const ProgramDialog = lazyForm(async () => (await import('../planning/program-di
 /** Gives documents an edition. */
 export const programPublications: Act<PublicationItem> = {
   id: 'program-publication',
-  name: 'Programar',
+  name: ({ subjects }) => (subjects.every(({ programming }) => programming) ? 'Programar outra data' : 'Programar'),
   icon: IconCalendarPlus,
   order: 20,
   many: true,

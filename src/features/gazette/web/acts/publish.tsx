@@ -10,7 +10,7 @@ export const publishPublications: Act<PublicationItem> = {
   id: 'publish-publication',
   name: 'Publicar',
   icon: IconNews,
-  order: 60,
+  order: 15,
   many: true,
   effect: 'open',
   when: offered('publish'),
