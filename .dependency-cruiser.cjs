@@ -2,13 +2,13 @@
 const F = '^src/features/[^/]+';
 const LAYERS = [
   ['units', 'access', 'people', 'session'],
-  ['subjects'],
+  ['subjects', 'document-models'],
   ['processes'],
   ['documents', 'transfers', 'joins', 'gazette-editions'],
   ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit', 'gazette'],
   ['downloads', 'reorganisations'],
   ['desk'],
-  ['worklists', 'notifications', 'search', 'portal'],
+  ['worklists', 'notifications', 'notices', 'search', 'portal'],
 ];
 const inLayers = (names) => `^src/features/(${names.flat().join('|')})/`;
 const rule = (name, from, to, more = {}) => ({ name, severity: 'error', from, to, ...more });

@@ -6,10 +6,12 @@ import { institution } from './institution.ts';
 import { accessActs } from './history/access.ts';
 import { addressActs } from './history/addresses.ts';
 import { draftActs } from './history/drafts.ts';
+import { messageActs } from './history/messages.ts';
 import { open, play, type Played } from './history/play.ts';
 import { routine } from './history/routine.ts';
 import { stories } from './history/scenarios.ts';
 import { openStage } from './history/stage.ts';
+import { modelActs } from './history/models.ts';
 import { referenceActs } from './history/references.ts';
 import { publicationActs } from './history/publications.ts';
 import { reorganisationAct } from './history/reorganisation.ts';
@@ -80,14 +82,14 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
     ];
   });
   acts.push(
-    ...[...accessActs, ...publicationActs, reorganisationAct].map(({ daysAgo, run }) => ({
+    ...[...accessActs, ...messageActs, ...publicationActs, reorganisationAct].map(({ daysAgo, run }) => ({
       at: working(now - daysAgo * DAY_MS, now),
       run: (when: Date) => run(troupe, when),
     })),
   );
-  // Addresses, norms and manuals stood there before everything else.
+  // Addresses, norms, manuals and models stood there before everything else.
   acts.push(
-    ...[...addressActs, ...referenceActs].map((act) => ({
+    ...[...addressActs, ...referenceActs, ...modelActs].map((act) => ({
       at: now - REFERENCES_DAYS_AGO * DAY_MS,
       run: (when: Date) => act(troupe, when),
     })),

@@ -40,6 +40,7 @@ export const richTextTags: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
   img: ['src', 'data-file', 'alt', 'data-width'],
   br: [],
+  span: ['data-field'],
   a: ['href'],
   strong: [],
   em: [],
@@ -99,6 +100,9 @@ const linkPattern = /^(?:https?:\/\/[^\s/?#]|mailto:[^\s@]+@[^\s@]+)/i;
 export function isAllowedLink(href: string): boolean {
   return href.length <= richTextLimits.linkLength && linkPattern.test(href) && !/[\s\p{Cc}"<>\\]/u.test(href);
 }
+
+/** How a field of a document model is called where it stands in a text: a document has none left once it is filled in (R577, R579). */
+export const fieldNamePattern = /^[A-Z0-9_]{1,60}$/;
 
 export const embeddedImagePattern = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 export const imageFilePattern = /^[A-Za-z0-9-]{1,64}$/;

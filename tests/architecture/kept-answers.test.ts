@@ -28,6 +28,8 @@ const outcome = new Set([
   'to.description',
   'unread',
   'ended',
+  // The version of a model that came of it.
+  'gdocs_id',
   'process_size.bytes',
   'process_size.limit',
   'process_size.percent',
@@ -36,6 +38,10 @@ const outcome = new Set([
   'notification_ids[]',
   'process_size.warning',
   // A sheet that somebody brought in: what is said of their own lines.
+  'table_file.name',
+  'table_file.url_s3',
+  'rows[][]',
+  'row_count',
   'lines',
   'rehearsal',
   'fault_count',

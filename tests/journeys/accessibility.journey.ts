@@ -39,6 +39,9 @@ interface World {
   /** A document of the process, and one being written in a join of it. */
   readonly documentId: number;
   readonly draftId: number;
+  /** A model to be filled in for the join in preparation. */
+  readonly modelId: number;
+  readonly joinId: number;
 }
 
 /** Where each screen shows real content: what the capabilities say of theirs, and what is nobody's. */
@@ -257,7 +260,7 @@ async function tabOf(context: BrowserContext): Promise<Page> {
 }
 
 const addressOf = ({ address }: Sample, world: World): string =>
-  address.replace(/:(\w+)/, (_, name: string) => String(world[name as keyof World]));
+  address.replace(/:(\w+)/g, (_, name: string) => String(world[name as keyof World]));
 
 async function show(page: Page, sample: Sample, world: World, width: number): Promise<void> {
   const address = addressOf(sample, world);
@@ -315,7 +318,32 @@ async function prepare(helena: Acting): Promise<World> {
     code: results[0]!.verification_code,
     documentId: process.document.id,
     draftId: draft.id,
+    modelId: await modelToFill(),
+    joinId: join.id,
   };
+}
+
+/** A model of two fields, one of them a table. */
+async function modelToFill(): Promise<number> {
+  const field = (name: string) => `<span data-field="${name}"></span>`;
+  const asked = { type: 'text', isMandatory: true } as const;
+  const keeper = await actingAs('Marcos');
+  const { id } = await keeper.call<{ id: number }>('POST', '/process/document/models/create', {
+    name: 'Certidão de regularidade',
+    short_name: 'Certidão',
+    all_parts: true,
+    document_type: 102,
+    document_json: [
+      {
+        html: `<p>Certifico que ${field('EMPRESA')} está regular.</p><p>${field('DEBITOS')}</p>`,
+        inputs: [
+          { ...asked, name: 'EMPRESA', label: 'Empresa' },
+          { ...asked, name: 'DEBITOS', label: 'Débitos', type: 'table', isMandatory: false },
+        ],
+      },
+    ],
+  });
+  return id;
 }
 
 /** A unit that hands its work over, so that there is a migration to look at. */

@@ -58,5 +58,5 @@ test('someone asks for a signature, the signer refuses with a reason, and the as
 
 async function waiting(page: Page): Promise<number> {
   const label = await page.getByRole('button', { name: /^Notificações/ }).getAttribute('aria-label');
-  return Number(/\d+/.exec(label ?? '')?.[0] ?? 0);
+  return Number(/Notificações: (\d+)/.exec(label ?? '')?.[1] ?? 0);
 }

@@ -5,9 +5,9 @@ import {
   createDocumentRenderer,
   DocumentRenderError,
   type DocumentRenderer,
-  pageFormats,
   type PageSheet,
 } from '../../src/engine/print/index.ts';
+import { pageFormats } from '../../src/kernel/page-sheets.ts';
 import { RichTextTooLargeError, sanitizeRichText } from '../../src/engine/text/index.ts';
 import { exit, UsageError } from './command.ts';
 

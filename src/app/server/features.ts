@@ -1,11 +1,13 @@
 import { accessAuditFeature } from '../../features/access-audit/server/feature.ts';
 import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
+import { documentModelsFeature } from '../../features/document-models/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { gazetteFeature } from '../../features/gazette/server/feature.ts';
 import { gazetteEditionsFeature } from '../../features/gazette-editions/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
+import { noticesFeature } from '../../features/notices/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { pendenciesFeature } from '../../features/pendencies/server/feature.ts';
 import { peopleFeature } from '../../features/people/server/feature.ts';
@@ -31,6 +33,7 @@ const capabilities = [
   peopleFeature,
   sessionFeature,
   subjectsFeature,
+  documentModelsFeature,
   processesFeature,
   documentsFeature,
   transfersFeature,
@@ -48,6 +51,7 @@ const capabilities = [
   searchFeature,
   worklistsFeature,
   notificationsFeature,
+  noticesFeature,
   downloadsFeature,
 ];
 

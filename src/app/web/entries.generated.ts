@@ -4,8 +4,10 @@ import { accessAuditEntry } from '../../features/access-audit/web/entry.ts';
 import { accessEntry } from '../../features/access/web/entry.ts';
 import { acknowledgementsEntry } from '../../features/acknowledgements/web/entry.ts';
 import { deskEntry } from '../../features/desk/web/entry.ts';
+import { documentModelsEntry } from '../../features/document-models/web/entry.ts';
 import { documentsEntry } from '../../features/documents/web/entry.ts';
 import { gazetteEntry } from '../../features/gazette/web/entry.ts';
+import { noticesEntry } from '../../features/notices/web/entry.ts';
 import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
 import { peopleEntry } from '../../features/people/web/entry.ts';
 import { portalEntry } from '../../features/portal/web/entry.ts';
@@ -21,4 +23,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentsEntry, gazetteEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, gazetteEntry, noticesEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

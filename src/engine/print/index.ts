@@ -9,6 +9,6 @@ export type { ImageInput } from './images/image-document.ts';
 export { inspectPdf, type PdfInspection } from './structure/inspect-pdf.ts';
 export { makeQrCode } from './qr-code.ts';
 export { PrintableCopyError } from './copies/derived-copy.ts';
-export { pageFormats, type PageFormat, type PageMargins, type PageSheet } from './page-sheet.ts';
+export type { PageSheet } from './page-sheet.ts';
 export type { PrintableCopyInput, PrintedSigner } from './copies/printable-copy.ts';
 export type { Watermark } from './watermark.ts';

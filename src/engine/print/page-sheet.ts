@@ -1,19 +1,4 @@
-/** Width and height of a sheet standing up, in millimetres (ISO 216). */
-const formats = {
-  A0: [841, 1189],
-  A1: [594, 841],
-  A2: [420, 594],
-  A3: [297, 420],
-  A4: [210, 297],
-  A5: [148, 210],
-  A6: [105, 148],
-} as const;
-export type PageFormat = keyof typeof formats;
-export const pageFormats = Object.keys(formats) as PageFormat[];
-
-/** Margins of a document model, in millimetres: above and below, at the sides. */
-const margins = { fine: [10, 15], small: [15, 15], medium: [20, 20] } as const;
-export type PageMargins = keyof typeof margins;
+import { type PageFormat, type PageMargins, sheetFormats, sheetMargins } from '../../kernel/page-sheets.ts';
 
 /** The paper of a text. Without anything said: A4 upright, with the margins of an official text. */
 export interface PageSheet {
@@ -40,12 +25,12 @@ const sideLine = 18;
 
 export function measureSheet(sheet: PageSheet, hasSideLine: boolean): SheetMeasures {
   const { format = 'A4', landscape = false } = sheet;
-  const [short, long] = formats[format];
+  const [short, long] = sheetFormats[format];
   const [width, height] = landscape ? [long, short] : [short, long];
-  const enlarged = Math.max(1, short / formats.A3[0]);
-  const model = sheet.margins ?? (short < formats.A4[0] ? 'fine' : null);
+  const enlarged = Math.max(1, short / sheetFormats.A3[0]);
+  const model = sheet.margins ?? (short < sheetFormats.A4[0] ? 'fine' : null);
   if (model === null) return { width, height, top: 24, bottom: 24, left: 30, right: 22, enlarged };
-  const [ends, sides] = margins[model];
+  const [ends, sides] = sheetMargins[model];
   const right = hasSideLine ? Math.max(sides, sideLine) : sides;
   return { width, height, top: ends, bottom: ends, left: sides, right, enlarged };
 }

@@ -2,6 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import {
   alignments,
   embeddedImagePattern,
+  fieldNamePattern,
   imageFilePattern,
   nearestImageWidth,
   numberings,
@@ -34,6 +35,12 @@ export function readIndent(element: Element): number {
 export function boundedInteger(value: string | null, least: number, most: number, otherwise: number): number {
   if (value === null || !/^\d{1,6}$/.test(value.trim())) return otherwise;
   return Math.min(Math.max(Number(value), least), most);
+}
+
+/** The field of a document model that an element stands for; null when it is none. */
+export function readField(element: Element): string | null {
+  const name = (attribute(element, 'data-field') ?? '').toUpperCase();
+  return fieldNamePattern.test(name) ? name : null;
 }
 
 /** An image of ours (by file) or embedded as PNG or JPEG within the limits; null when it is neither. */

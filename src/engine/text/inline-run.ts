@@ -11,6 +11,12 @@ export function textOf(text: string, marks: ReadonlySet<MarkName>, href: string 
   return { kind: 'text', text: cleanText(text), marks: canonicalMarks(marks), href };
 }
 
+/** A field of a document model, which is printed and searched by its name. */
+export const fieldOf = (name: string, marks: ReadonlySet<MarkName>, href: string | null): Text => ({
+  ...textOf(name, marks, href),
+  field: name,
+});
+
 /** One line of text as a browser lays it out: spaces collapsed across marks, none at the ends, equal neighbours joined. */
 export function tidyRun(run: readonly Inline[]): Inline[] {
   const out: Inline[] = [];
@@ -42,12 +48,18 @@ const composed = (inline: Inline): Inline =>
 
 function append(out: Inline[], text: Text): void {
   const last = out.at(-1);
-  if (last?.kind === 'text' && last.href === text.href && last.marks.join() === text.marks.join()) {
+  if (last?.kind === 'text' && isAlike(last, text)) {
     out[out.length - 1] = { ...last, text: last.text + text.text };
   } else {
     out.push(text);
   }
 }
+
+const isAlike = (one: Text, other: Text): boolean =>
+  one.field === undefined &&
+  other.field === undefined &&
+  one.href === other.href &&
+  one.marks.join() === other.marks.join();
 
 function trimEnd(out: Inline[]): void {
   for (let last = out.at(-1); last?.kind === 'text'; last = out.at(-1)) {

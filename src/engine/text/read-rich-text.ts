@@ -7,8 +7,16 @@ import {
   type HeadingLevel,
   type MarkName,
 } from '../../kernel/rich-text.ts';
-import { attribute, boundedInteger, readAlignment, readImage, readIndent, readNumbering } from './attributes.ts';
-import { textOf, tidyRun } from './inline-run.ts';
+import {
+  attribute,
+  boundedInteger,
+  readAlignment,
+  readField,
+  readImage,
+  readIndent,
+  readNumbering,
+} from './attributes.ts';
+import { fieldOf, textOf, tidyRun } from './inline-run.ts';
 import { parseBounded, RichTextTooLargeError } from './parse-bounded.ts';
 import { layTable } from './table-grid.ts';
 import type { Block, Cell, Inline, List, Paragraph, RichText, Table } from './tree.ts';
@@ -111,7 +119,9 @@ function readBlocks(nodes: readonly Node[], outer: Context, budget: Budget, firs
     const tag = node.tagName;
     const mark = markOf[tag];
     const level = headingOf[tag];
+    const field = tag === 'span' ? readField(node) : null;
     if (tag === 'br') run.push({ kind: 'break' });
+    else if (field !== null) run.push(fieldOf(field, context.marks, context.href));
     else if (mark !== undefined) walk(node.childNodes, { ...context, marks: new Set([...context.marks, mark]) });
     else if (tag === 'a') walk(node.childNodes, { ...context, href: readLink(node) });
     else if (tag === 'p') line(node, context, { ...readShape(node, context), level: null }, true);

@@ -62,6 +62,14 @@ describe('what people write survives', () => {
     expect(clean(`<img data-file="a" alt="" ${attribute}>`)).toBe(`<img data-file="a" alt="" data-width="${width}">`);
   });
 
+  test('fields of a model stand where they stood, by their name; what names none is a text', () => {
+    const html = '<p>Nº <strong><span data-field="NUMERO"></span></strong><span data-field="ANO_2"></span>.</p>';
+    expect(clean(html)).toBe(html);
+    expect(sanitizeRichText(html).plainText).toBe('Nº NUMEROANO_2.');
+    expect(clean('<p><span data-field="ano_2">velho</span><span data-field="a b">texto</span></p>')).toBe(
+      '<p><span data-field="ANO_2"></span>texto</p>',
+    );
+  });
   test('lists nest and keep their first number', () => {
     const html = '<ol start="3"><li><p>a</p><ul><li><p>b</p></li></ul></li></ol>';
     expect(clean(html)).toBe(html);

@@ -63,6 +63,8 @@ export interface Text {
   readonly text: string;
   readonly marks: readonly MarkName[];
   readonly href: string | null;
+  /** The field of a document model that stands here; `text` is its name. */
+  readonly field?: string;
 }
 
 export interface Break {

@@ -57,7 +57,8 @@ function writeImage({ source, alt, width }: Image): string {
 
 function writeInline(inline: Inline): string {
   if (inline.kind === 'break') return '<br>';
+  const inside = inline.field === undefined ? escape(inline.text) : `<span data-field="${inline.field}"></span>`;
   const tags = inline.marks.map((mark) => markTags[mark]);
-  const marked = tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, escape(inline.text));
+  const marked = tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, inside);
   return inline.href === null ? marked : `<a href="${escape(inline.href)}">${marked}</a>`;
 }

@@ -7,6 +7,7 @@ import { permission } from '../../../src/features/access/rules/permissions.ts';
 import { buildFiled } from '../../../src/features/documents/testing/build-filed.ts';
 import { buildText } from '../../../src/features/documents/testing/build-documents.ts';
 import type { DocumentsTables } from '../../../src/features/documents/server/tables.generated.ts';
+import { buildModel, buildOfficialModel } from '../../../src/features/document-models/testing/build-model.ts';
 import { downloadProcesses } from '../../../src/features/downloads/contract/download-processes.ts';
 import { buildActor } from '../../../src/features/people/testing/build-people.ts';
 import { appendProcess } from '../../../src/features/processes/contract/appending/append-process.ts';
@@ -35,6 +36,7 @@ import { askWhoCouldSee } from '../../../src/features/access-audit/contract/who-
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
+import { createNotice } from '../../../src/features/notices/contract/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
@@ -85,6 +87,9 @@ export const kinds = [
   'reorganisation',
   'question',
   'review',
+  'model',
+  'officialModel',
+  'notice',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -334,6 +339,12 @@ export async function sweptWorld() {
   note('review', 'of the administration', keeper, await api.call(openReview, { body: review }, { as: keeper }));
   const profile = { name: 'Ouvidoria', all_parts: true, permissions: [permission.SECTOR_VIEW] };
   note('profile', 'of the administration', keeper, await api.call(createProfile, { body: profile }, { as: keeper }));
+  // Within what each of the three levels looks after.
+  const applies = { all_parts: false, parts: [{ id: partId, capacities: [{ id: gelic.id }] }] };
+  note('model', 'of the administration', keeper, await buildModel({ api }, keeper, applies));
+  note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
+  const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
+  note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
 
   return {

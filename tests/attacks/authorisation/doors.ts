@@ -1,4 +1,4 @@
-import { rows } from './rows.ts';
+import { written } from './rows.ts';
 
 export type Door = 'everyone' | 'known' | 'person' | 'worker' | 'link' | readonly number[];
 
@@ -6,7 +6,7 @@ const words = ['everyone', 'known', 'person', 'worker', 'link'] as const;
 
 /** The door of each call, by `METHOD /path`, or by `METHOD /path ACT`. */
 export const doors: ReadonlyMap<string, Door> = new Map(
-  rows
+  written
     .trim()
     .split('\n')
     .map((line) => {

@@ -118,6 +118,8 @@ export const documentItem = z.object({
   /** Where it stands on its way to the gazette; `null` of what was never marked for it. */
   document_status_doe: gazetteStatus.nullable(),
   gdocs_id: z.string().nullable(),
+  /** The model that it was made of, by filling it in; absent of any other. */
+  doe_document_model_id: id.optional(),
   version: z.number().int(),
   /** Signs of a text written here that no font of the printed document has: it shows � in their place. Absent without any. */
   letters_missing: z.array(z.string()).optional(),

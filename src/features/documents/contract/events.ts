@@ -15,7 +15,10 @@ const document = z.object({
 /** The document that a new one was copied from, by who read that one. */
 const clonedFrom = { cloned_from: id.optional() };
 
-/** A text was begun in the editor. */
+/** The version of the model that a document was made of, by filling it in. */
+const madeOf = { made_of: z.object({ model_id: id, version: z.int() }).optional() };
+
+/** A text was begun in the editor, or made of a model. */
 export const documentCreated = eventKind({
   type: 'document-created',
   version: 1,
@@ -23,7 +26,7 @@ export const documentCreated = eventKind({
   changesSearch: false,
   changesScreens: false,
   label: null,
-  payload: document.extend(clonedFrom),
+  payload: document.extend({ ...clonedFrom, ...madeOf }),
 });
 
 /**

@@ -51,6 +51,14 @@ export function mayEdit(document: DocumentFacts, dropConfirmed: boolean): Decisi
   );
 }
 
+/** The text of a document of an obligatory model comes of its fields, and not of the editor (001 §3, use type). */
+export const mayWriteText = (fieldsOnly: boolean): Decision =>
+  allowedIf(!fieldsOnly, {
+    code: 'ONLY_FIELDS_CHANGE',
+    message: 'O modelo deste documento é de uso obrigatório: só os campos mudam.',
+    resolve: 'Abra o formulário e preencha os campos.',
+  });
+
 /** Name and type do not touch what was signed, but a signed document keeps them too. */
 export function mayRename(document: DocumentFacts): Decision {
   return firstOf(

@@ -13,6 +13,10 @@ import { orderDocuments, undoOrder } from './drafts/order-documents.ts';
 import { restoreEffect } from './effect/restore-effect.ts';
 import { takeEffectOff } from './effect/take-effect-off.ts';
 import { followOpenedProcess } from './filing/follow-opened-process.ts';
+import { beginFilling } from './filling/begin-filling.ts';
+import { editFilledDocument } from './filling/edit-filled-document.ts';
+import { fillModel } from './filling/fill-model.ts';
+import { getFilledDocument } from './filling/get-filled-document.ts';
 import { prepareFile } from './incoming/prepare-file-job.ts';
 import { recogniseText } from './incoming/recognise-text-job.ts';
 import { rescanFiles } from './incoming/rescan-files-job.ts';
@@ -54,6 +58,10 @@ export const parts: Partial<Feature> = {
     orderDocuments,
     restoreEffect,
     takeEffectOff,
+    beginFilling,
+    editFilledDocument,
+    fillModel,
+    getFilledDocument,
     getPublicDocument,
     findInDocuments,
     getDocument,

@@ -6,6 +6,7 @@ export const documentsEntry: WebEntry = {
     { path: '/validar-documento', frame: 'public', lazy: () => import('./validate-document-screen.tsx') },
     { path: '/app/documento/:id', frame: 'work', lazy: () => import('./viewer/document-address.tsx') },
     { path: '/app/documento-editor/:id', frame: 'work', lazy: () => import('./writing/editor-screen.tsx') },
+    { path: '/app/doe-formulario', frame: 'work', lazy: () => import('./filling/filling-screen.tsx') },
   ],
   links: [{ to: '/validar-documento', label: 'Validar documento', at: 'services', order: 20 }],
 };

@@ -1,11 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { Empty, Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button, IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
+import { bellMessagesPlace, useUnreadMessages } from './bell-messages-place.ts';
 import { NotificationLine } from './notification-line.tsx';
 import { SessionNotices } from './session-notices.tsx';
 import { type Notification, noteRead, useNotifications } from './use-notifications.ts';
@@ -16,6 +17,7 @@ import { TabStrip } from '../../../platform/web/ui/navigation/tabs.tsx';
 const tabs = [
   { id: 'all', label: 'Todas' },
   { id: 'unread', label: 'Não lidas' },
+  { id: 'messages', label: 'Mensagens' },
   { id: 'session', label: 'Desta sessão' },
 ] as const;
 type BellTab = (typeof tabs)[number]['id'];
@@ -27,7 +29,7 @@ interface BellPanelProps {
   readonly onLeave: () => void;
 }
 
-/** What the bell holds: everything, what is unread, and the notices of this session. */
+/** What the bell holds: everything, what is unread, messages to everybody, and the notices of this session. */
 export function BellPanel({ onClose, onLeave }: BellPanelProps) {
   const [tab, setTab] = useState<BellTab>('all');
   const client = useQueryClient();
@@ -37,6 +39,9 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
   });
   const every = useAct(markAllNotificationsRead, { onSuccess: ({ unread: left }) => noteRead(client, [], left) });
   const waiting = unread.data?.count ?? 0;
+  const messages = useUnreadMessages();
+  const Messages = bellMessagesPlace.current()?.Panel;
+  const counts: Partial<Record<BellTab, number>> = { unread: waiting, messages };
   const follow = (item: Notification) => {
     onLeave();
     // The server says no only when it is already read or gone: nothing to tell.
@@ -53,13 +58,19 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
         label="Notificações"
         name="bell"
         className={styles.tabs}
-        tabs={tabs.map((one) => (one.id === 'unread' && waiting > 0 ? { ...one, count: waiting, hot: true } : one))}
+        tabs={tabs
+          .filter(({ id }) => id !== 'messages' || Messages)
+          .map((one) => (counts[one.id] ? { ...one, count: counts[one.id], hot: true } : one))}
         active={tab}
         onTab={setTab}
       />
       <div className={styles.list} role="tabpanel" id="bell-panel" aria-labelledby={`bell-${tab}`} tabIndex={0}>
         {tab === 'session' ? (
           <SessionNotices onLeave={onLeave} />
+        ) : tab === 'messages' && Messages ? (
+          <Suspense fallback={<Skeleton lines={4} label="Carregando as mensagens" />}>
+            <Messages onLeave={onLeave} />
+          </Suspense>
         ) : (
           <AreaState
             of={list}
@@ -83,7 +94,7 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
           </AreaState>
         )}
       </div>
-      {tab !== 'session' && waiting > 0 ? (
+      {(tab === 'all' || tab === 'unread') && waiting > 0 ? (
         <div className={styles.foot}>
           <Button
             size="sm"

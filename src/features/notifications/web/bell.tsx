@@ -1,6 +1,8 @@
 import { IconBell } from '@tabler/icons-react';
+import { plural } from '../../../platform/web/format/number.ts';
 import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
+import { useUnreadMessages } from './bell-messages-place.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { useNotifications } from './use-notifications.ts';
 import styles from './bell.module.css';
@@ -11,12 +13,13 @@ export function Bell() {
   const { open, id, fold, foldAndReturn, anchor, button } = useUnfolding();
   const { unread } = useNotifications();
   const waiting = unread.data?.count ?? 0;
+  const messages = useUnreadMessages();
   return (
     <Anchor {...anchor}>
       <IconButton
-        label={waiting > 0 ? `Notificações: ${waiting} não ${waiting === 1 ? 'lida' : 'lidas'}` : 'Notificações'}
+        label={said(waiting, messages)}
         icon={IconBell}
-        count={waiting}
+        count={waiting + messages}
         hot
         aria-haspopup="dialog"
         {...button}
@@ -28,4 +31,12 @@ export function Bell() {
       ) : null}
     </Anchor>
   );
+}
+
+/** "Notificações: 3 não lidas; 1 mensagem não lida". */
+function said(waiting: number, messages: number): string {
+  const notifications = waiting > 0 ? `Notificações: ${plural(waiting, 'não lida', 'não lidas')}` : 'Notificações';
+  return messages > 0
+    ? `${notifications}; ${plural(messages, 'mensagem não lida', 'mensagens não lidas')}`
+    : notifications;
 }

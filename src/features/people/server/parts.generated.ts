@@ -2,7 +2,7 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { accessGiven, accessChanged, accessTaken, accessRestored, personSeenAs } from '../contract/bonds/events.ts';
 import { emailChanged } from '../contract/email/events.ts';
-import { personRegistered, personChanged, postChanged, peopleImported, peopleExported } from '../contract/sheets/events.ts';
+import { personRegistered, personChanged, postChanged, peopleImported, peopleCompared, peopleExported } from '../contract/sheets/events.ts';
 import { activateAccess } from './bonds/activate-access.ts';
 import { editAccess } from './bonds/edit-access.ts';
 import { endAccess } from './bonds/end-access.ts';
@@ -15,6 +15,7 @@ import { changeEmail } from './email/change-email.ts';
 import { mailEmailChangedJob } from './email/mail-email-changed-job.ts';
 import { searchSupplier } from './search-supplier.ts';
 import { searchUser } from './search-user.ts';
+import { comparePeople } from './sheets/compare-people.ts';
 import { exportPeople } from './sheets/export-people.ts';
 import { takePeopleSheet } from './sheets/take-people-sheet.ts';
 import { uploadPeople } from './sheets/upload-people.ts';
@@ -35,6 +36,7 @@ export const parts: Partial<Feature> = {
     changeEmail,
     searchSupplier,
     searchUser,
+    comparePeople,
     exportPeople,
     uploadPeople,
     countAttention,
@@ -56,6 +58,7 @@ export const parts: Partial<Feature> = {
     personChanged,
     postChanged,
     peopleImported,
+    peopleCompared,
     peopleExported,
   ],
   jobs: [

@@ -10,6 +10,7 @@ import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
 import { type Column, Table } from '../../../platform/web/ui/display/table.tsx';
 import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import { PeriodFields } from '../../../platform/web/ui/fields/period-fields.tsx';
 import { SearchField } from '../../../platform/web/ui/fields/search-field.tsx';
 import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../platform/web/ui/navigation/list-address.ts';
@@ -25,7 +26,6 @@ import { MigrationActs } from './migration-acts.tsx';
 import { MigrationStatus } from './migration-status.tsx';
 import styles from './migrations-screen.module.css';
 import { NoMigrations } from './no-migrations.tsx';
-import { PeriodFields } from './period-fields.tsx';
 import { migrationsPlace } from './place.ts';
 import { StayedList } from './stayed-list.tsx';
 

@@ -5,10 +5,12 @@ import {
   IconFingerprint,
   IconLock,
   IconLogout,
+  IconSettings,
   IconShieldLock,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
+import { useNavigate } from '../../../platform/web/router/index.ts';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
@@ -31,10 +33,15 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
   const user = useCurrentUser();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { open, id, fold, anchor, button } = useUnfolding();
+  const navigate = useNavigate();
   if (!user) return null;
   const opens = (which: Opened) => () => {
     fold();
     setOpened(which);
+  };
+  const settings = () => {
+    fold();
+    navigate('/app/configuracoes-usuario');
   };
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   return (
@@ -71,6 +78,9 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
               Trocar lotação
             </PanelItem>
           ) : null}
+          <PanelItem icon={IconSettings} onClick={settings}>
+            Configurações
+          </PanelItem>
           <PanelItem icon={IconDevices} onClick={opens('sessions')}>
             Sessões
           </PanelItem>

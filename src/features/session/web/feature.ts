@@ -11,6 +11,7 @@ export const sessionWeb: WebFeature = {
     { order: 40, useThem: useCapacityCommands },
     { order: 45, useThem: useLeaveCommand },
   ],
+  settings: async () => (await import('./settings/own-tabs.ts')).ownTabs,
   // Loads apart: the sign-in page uses this door and needs no menu.
   parts: [
     { at: 'person', order: 10, Part: lazy(() => import('./account-menu.tsx')) },

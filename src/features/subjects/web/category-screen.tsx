@@ -38,7 +38,7 @@ import {
 } from './category-draft.ts';
 import styles from './category-screen.module.css';
 import { loadCategories } from './choices.ts';
-import { ConflictNote, readAnew } from './conflict-note.tsx';
+import { ConflictNote, readAnew } from '../../../platform/web/forms/conflict-note.tsx';
 import { IndexersField } from './indexers-field.tsx';
 import { InCategory } from './in-category.tsx';
 import { cataloguePlace } from './place.ts';

@@ -1,7 +1,9 @@
 import type { InputOf } from '../../../platform/contract/endpoint.ts';
+import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { formatNumber } from '../../../platform/web/format/number.ts';
 import { SheetButtons } from '../../../platform/web/sheets/sheet-buttons.tsx';
+import { compareUnits } from '../../units/contract/sheets/compare-units.ts';
 import { downloadUnitSheet } from '../../units/contract/sheets/download-sheet.ts';
 import { uploadUnits } from '../../units/contract/sheets/upload-units.ts';
 import { MOST_UNIT_LINES } from '../../units/rules/sheets/unit-sheet-columns.ts';
@@ -29,6 +31,7 @@ export function SheetActs({ filters }: SheetActsProps) {
         </p>
       }
       take={(template) => download.act({ body: template ? { template } : filters })}
+      compare={(body) => callEndpoint(compareUnits, { body })}
       send={async (body) => {
         const { parts, capacities, addresses, ...told } = await (body.rehearsal ? rehearse : bring).act({ body });
         return {

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { SHEET_TYPE } from '../../../platform/contract/sheets/sheet-calls.ts';
 import { session } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../session/testing/sample-user.ts';
+import { compareUnits } from '../../units/contract/sheets/compare-units.ts';
 import { uploadUnits } from '../../units/contract/sheets/upload-units.ts';
 import { createUnit } from '../../units/contract/structure/create-unit.ts';
 import { editUnit } from '../../units/contract/structure/edit-unit.ts';
@@ -204,6 +206,12 @@ test('a sheet of units says what would come of it, line by line where something 
   await user.upload(within(sheet).getByLabelText('Planilha de unidades'), new File(['PK'], 'unidades.xlsx'));
   const faults = await within(sheet).findByRole('list', { name: 'Erros por linha' });
   expect(faults.textContent).toBe(`Linha 3 · Abaixo de${fault.message}`);
+  const brought: string[] = [];
+  URL.createObjectURL = (bytes) => (brought.push((bytes as Blob).type), 'blob:x');
+  URL.revokeObjectURL = () => undefined;
+  api.answer(compareUnits, { file: btoa('PK'), file_name: 'Diferença de unidades.xlsx' });
+  await user.click(within(sheet).getByRole('button', { name: 'Baixar diferença' }));
+  await waitFor(() => expect(brought).toEqual([SHEET_TYPE]));
   api.answer(uploadUnits, { ...told, faults: [], fault_count: 0, capacities: { ...counts, created: 4 } });
   await user.upload(within(sheet).getByLabelText('Planilha de unidades'), new File(['PK'], 'unidades.xlsx'));
   expect((await within(sheet).findByText('Unidades novas')).nextSibling?.textContent).toBe('4');

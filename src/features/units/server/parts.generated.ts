@@ -12,6 +12,7 @@ import { listAddresses } from './addresses/list-addresses.ts';
 import { listHolidays } from './list-holidays.ts';
 import { listPublicParts } from './list-public-parts.ts';
 import { listPublicUnits } from './list-public-units.ts';
+import { compareUnits } from './sheets/compare-units.ts';
 import { downloadUnitSheet } from './sheets/download-sheet.ts';
 import { takeUnitSheet } from './sheets/take-unit-sheet.ts';
 import { uploadUnits } from './sheets/upload-units.ts';
@@ -37,6 +38,7 @@ export const parts: Partial<Feature> = {
     listHolidays,
     listPublicParts,
     listPublicUnits,
+    compareUnits,
     downloadUnitSheet,
     uploadUnits,
     createPart,

@@ -24,13 +24,15 @@ export const sheetErrors = {
   gone: errorKind('SHEET_GONE', 403, 'Esta planilha não está mais disponível. Exporte de novo.'),
 } as const;
 
+/** The bytes of a spreadsheet in base64. */
+export const sheetFile = z
+  .string()
+  .max(SHEET_TEXT, 'A planilha tem mais de 10 MB. Divida-a em partes.')
+  .regex(/^(?:data:[\w.+/-]*;base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Envie os bytes da planilha em base64.');
+
 /** A spreadsheet that comes in. `rehearsal`: told what would come of it, and what is wrong line by line; nothing is written. */
 export const sheetUpload = z.object({
-  /** The bytes of the .xlsx in base64. */
-  file: z
-    .string()
-    .max(SHEET_TEXT, 'A planilha tem mais de 10 MB. Divida-a em partes.')
-    .regex(/^(?:data:[\w.+/-]*;base64,)?[A-Za-z0-9+/]+={0,2}$/, 'Envie os bytes da planilha em base64.'),
+  file: sheetFile,
   rehearsal: flag.default(false),
 });
 
@@ -46,6 +48,12 @@ export const sheetAnswer = {
   faults: z.array(fault),
   fault_count: z.int(),
 };
+
+/** A spreadsheet that is compared with what is there. */
+export const sheetCompared = sheetUpload.pick({ file: true });
+
+/** What it would change and what is wrong with it, in a spreadsheet: its bytes in base64. */
+export const sheetDifference = z.object({ file: z.string(), file_name: z.string() });
 
 /** How many there are of something, by what came of them. */
 export const sheetCounts = z.object({ created: z.int(), changed: z.int(), unchanged: z.int() });

@@ -60,9 +60,12 @@ function documentImage(address: (file: string) => string) {
 }
 
 /** The schema: exactly the vocabulary of the contract, so that what is pasted loses everything else. */
-export function editorExtensions(imageAddress: (file: string) => string = () => ''): Extensions {
+export function editorExtensions(more: Extensions = [], imageAddress: (file: string) => string = () => ''): Extensions {
   return [
     StarterKit.configure({
+      // Another document, of pages for example, brings its own top.
+      ...(more.some(({ name }) => name === 'doc') ? { document: false, trailingNode: false } : {}),
+      undoRedo: { depth: 1000 },
       blockquote: false,
       code: false,
       codeBlock: false,
@@ -88,5 +91,6 @@ export function editorExtensions(imageAddress: (file: string) => string = () => 
     documentImage(imageAddress),
     TakesImages,
     LetterLook,
+    ...more,
   ];
 }

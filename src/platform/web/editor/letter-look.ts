@@ -24,14 +24,22 @@ export const LetterLook = Extension.create({
 });
 
 function decorate(doc: Node): DecorationSet {
+  const shown: Decoration[] = [];
+  // Each page of a text that has pages is a letter of its own.
+  if (doc.firstChild?.type.name === 'page') {
+    doc.forEach((page, at) => shown.push(...looksIn(page, at + 1)));
+  } else shown.push(...looksIn(doc, 0));
+  return DecorationSet.create(doc, [...shown, ...countsOf(doc)]);
+}
+
+function looksIn(parent: Node, from: number): Decoration[] {
   const blocks: { readonly at: number; readonly node: Node }[] = [];
-  doc.forEach((node, at) => blocks.push({ at, node }));
+  parent.forEach((node, at) => blocks.push({ at: from + at, node }));
   const looks = looksOf(blocks.map(({ node }) => writtenBlock(node)));
-  const shown = blocks.flatMap(({ at, node }, index) => {
+  return blocks.flatMap(({ at, node }, index) => {
     const look = looks[index] ?? 'prose';
     return look === 'prose' ? [] : [Decoration.node(at, at + node.nodeSize, { 'data-look': look })];
   });
-  return DecorationSet.create(doc, [...shown, ...countsOf(doc)]);
 }
 
 /** Style sheets do not tell `type="a"` from `type="A"`. */
@@ -50,11 +58,14 @@ function countsOf(doc: Node): Decoration[] {
 /** Longer ones are prose; their words need not be gathered at each letter. */
 const longest = 600;
 
+/** A break of the line is one; what else stands there, such as a field, will be words. */
+const leafText = ({ type }: Node): string => (type.name === 'hardBreak' ? '\n' : 'campo');
+
 function writtenBlock(node: Node): WrittenBlock {
   const kind = node.type.name;
   if (kind === 'image' || kind === 'table') return { kind, text: '' };
   if (kind !== 'paragraph') return { kind: 'other', text: '' };
   const isLong = node.content.size > longest;
-  const text = isLong ? '.'.repeat(longest) : node.textBetween(0, node.content.size, '\n', '\n').trim();
+  const text = isLong ? '.'.repeat(longest) : node.textBetween(0, node.content.size, '\n', leafText).trim();
   return { kind, text };
 }

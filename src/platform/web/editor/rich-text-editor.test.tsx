@@ -220,7 +220,7 @@ const type = (editor: Editor, letter: string): boolean =>
   ) === true;
 
 describe('the schema is the vocabulary', () => {
-  const extensions = editorExtensions((file) => `/files/${file}`);
+  const extensions = editorExtensions([], (file) => `/files/${file}`);
   const through = (html: string): string => {
     const editor = new Editor({ extensions, content: readHtml(html, extensions), injectCSS: false });
     const out = editor.getHTML();

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { Editor } from '@tiptap/core';
+import type { Editor, Extensions } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Selection } from '@tiptap/pm/state';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isTyping } from '../keyboard/is-typing.ts';
 import { takeTyped } from '../ui/overlays/type-ahead.ts';
@@ -19,8 +19,12 @@ import styles from './rich-text-editor.module.css';
 export interface RichTextEditorProps {
   /** Accessible name of the text: "Texto do despacho". */
   readonly label: string;
-  /** `short` for a text of a few lines, beside other fields. */
-  readonly size?: 'page' | 'short' | undefined;
+  /** `short` for a text of a few lines, beside other fields; `pages` for one that brings its sheets and takes all the height. */
+  readonly size?: 'page' | 'short' | 'pages' | undefined;
+  /** How large the sheets of `pages` are drawn: 1 is their size on paper. */
+  readonly zoom?: number | undefined;
+  /** In place of how long the text is. */
+  readonly foot?: ReactNode;
   /** The text to begin with. To show another one, change `key`. */
   readonly html: string;
   /** Called a moment after the person stops, on leaving the text and before it closes. */
@@ -32,22 +36,29 @@ export interface RichTextEditorProps {
   readonly changeDelayMs?: number | undefined;
   /** Begins with the focus, and with what was typed while it was on its way, unless the person went to another field. */
   readonly takesFocus?: boolean | undefined;
+  /** What this text has beside the vocabulary of every text, such as fields and pages of a model. Read once. */
+  readonly more?: Extensions | undefined;
+  /** Told of the editor once it stands, and of `null` when it goes. */
+  readonly onEditor?: ((editor: Editor | null) => void) | undefined;
 }
 
 /** The editor of official texts: a sheet of paper with exactly what the server stores and prints. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, size, html, readOnly = false, describedBy, invalid, changeDelayMs = 400 } = props;
+  const { label, size, html, readOnly = false, describedBy, invalid, changeDelayMs = 400, zoom = 1, foot } = props;
   const id = useId();
 
   // The text to begin with is read once; the person's own text then rules.
   const [start] = useState(() => {
-    const extensions = editorExtensions();
+    const extensions = editorExtensions(props.more);
     return { extensions, content: readHtml(html, extensions) };
   });
-  const tell = useDebouncedCallback((written: Editor) => props.onChange(written.isEmpty ? '' : written.getHTML()), {
-    delay: changeDelayMs,
-    flushOnUnmount: true,
-  });
+  const tell = useDebouncedCallback(
+    (written: Editor) => props.onChange(written.isEmpty && !props.more ? '' : written.getHTML()),
+    {
+      delay: changeDelayMs,
+      flushOnUnmount: true,
+    },
+  );
 
   const editor = useEditor({
     ...start,
@@ -67,7 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         ...(invalid ? { 'aria-invalid': 'true' } : {}),
         lang: 'pt-BR',
         spellcheck: 'true',
-        class: styles.page ?? '',
+        class: classNames(styles.page, size === 'pages' && styles.sheets),
       },
       handleKeyDown: (_, event) => {
         if (event.key !== 'F10' || !event.altKey) return false;
@@ -91,6 +102,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (editor && editor.isEditable === readOnly) editor.setEditable(!readOnly, false);
   }, [editor, readOnly]);
+  const toldOf = useEffectEvent((stands: Editor | null) => props.onEditor?.(stands));
+  useEffect(() => {
+    if (!editor) return undefined;
+    toldOf(editor);
+    return () => toldOf(null);
+  }, [editor]);
   const takesFocus = useEffectEvent(() => props.takesFocus === true && !isTyping(document.activeElement));
   useEffect(() => {
     if (!editor || !takesFocus()) return;
@@ -126,7 +143,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <FullScreen full={full} label={`${label}, em tela cheia`} onLeave={() => fill(false)}>
       <div
-        className={classNames(styles.editor, full ? styles.full : size === 'short' && styles.short)}
+        className={classNames(styles.editor, full ? styles.full : styles[size ?? 'page'])}
+        style={size === 'pages' ? ({ '--zoom': zoom } as never) : undefined}
         data-invalid={invalid || undefined}
         onKeyDown={key}
       >
@@ -137,7 +155,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         )}
         <EditorContent editor={editor} ref={desk} className={styles.desk} />
         <div className={classNames(styles.foot, look('row', 'between'))}>
-          {editor ? <TextSize editor={editor} desk={desk} /> : null}
+          {foot ?? (editor ? <TextSize editor={editor} desk={desk} /> : null)}
           {full ? (
             <span className={look('hideTouch')}>
               <Kbd>Esc</Kbd> volta à página

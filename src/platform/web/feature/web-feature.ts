@@ -3,6 +3,7 @@ import { type ContributedActs, knowActs } from '../acts/act-kind.ts';
 import type { NavItem } from '../layout/shell-parts.ts';
 import { knowAdministration, type LoadPlaces } from './administration.ts';
 import { type FilledPlace, fillPlaces } from './place.ts';
+import { knowSettings, type LoadSettings } from './settings.ts';
 
 /** What one capability gives to whoever works, besides its screens, which are in its `web/entry.ts`. */
 export interface WebFeature {
@@ -10,6 +11,7 @@ export interface WebFeature {
   readonly places?: readonly FilledPlace[];
   readonly navigation?: readonly Destination[];
   readonly administration?: LoadPlaces;
+  readonly settings?: LoadSettings;
   readonly commands?: readonly FrameCommands[];
   readonly parts?: readonly FramePart[];
 }
@@ -56,5 +58,6 @@ export interface FramePart {
 export function knowFeatures(features: readonly WebFeature[]): void {
   knowActs(features.flatMap(({ acts }) => acts ?? []));
   fillPlaces(features.flatMap(({ places }) => places ?? []));
+  knowSettings(features.flatMap(({ settings }) => settings ?? []));
   knowAdministration(features.flatMap(({ administration }) => administration ?? []));
 }

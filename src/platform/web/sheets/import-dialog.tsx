@@ -1,10 +1,12 @@
-import { IconFileImport } from '@tabler/icons-react';
+import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { SHEET_BYTES } from '../../../kernel/sheet-table.ts';
+import { SHEET_TYPE } from '../../contract/sheets/sheet-calls.ts';
 import { ApiError } from '../api/api-error.ts';
 import { RefusalNote } from '../acts/refusal-note.tsx';
 import { formatBytes, formatNumber, plural } from '../format/number.ts';
 import { toast } from '../toasts/toast.ts';
+import { bringBytes } from '../ui/actions/bring-file.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FileButton } from '../ui/actions/file-button.tsx';
 import { Fact, Facts } from '../ui/display/facts.tsx';
@@ -26,7 +28,7 @@ export interface SheetTold {
 }
 type SheetCount = readonly [name: string, count: number];
 
-interface ImportDialogProps {
+export interface ImportDialogProps {
   /** What it brings in: "assuntos". */
   readonly what: string;
   /** What a line of it is, and what becomes of what is there. */
@@ -35,15 +37,21 @@ interface ImportDialogProps {
   readonly template: ReactNode;
   /** Sends the bytes, in base64: to be rehearsed, then to be brought in. */
   readonly send: (body: { readonly file: string; readonly rehearsal: boolean }) => Promise<SheetTold>;
+  /** Gives what it would change and what is wrong with it as a spreadsheet, its bytes in base64. */
+  readonly compare?: ((body: { readonly file: string }) => Promise<SheetDifference>) | undefined;
   readonly onClose: () => void;
+}
+interface SheetDifference {
+  readonly file: string;
+  readonly file_name: string;
 }
 
 /** Brings a spreadsheet in: first what would come of it, with what is wrong line by line; then all of it, or nothing. */
-export function ImportDialog({ what, children, template, send, onClose }: ImportDialogProps) {
+export function ImportDialog({ what, children, template, send, compare, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly bytes: string } | null>(null);
   const [foreseen, setForeseen] = useState<SheetTold | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
-  const [busy, setBusy] = useState<'rehearsing' | 'bringing' | null>(null);
+  const [busy, setBusy] = useState<'rehearsing' | 'comparing' | 'bringing' | null>(null);
 
   async function choose(file: File) {
     setForeseen(null);
@@ -78,6 +86,21 @@ export function ImportDialog({ what, children, template, send, onClose }: Import
     }
   }
 
+  async function bringDifference() {
+    if (!chosen || !compare || busy) return;
+    setRefusal(null);
+    setBusy('comparing');
+    try {
+      const { file, file_name } = await compare({ file: chosen.bytes });
+      const bytes = Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0));
+      bringBytes(new Blob([bytes], { type: SHEET_TYPE }), file_name);
+    } catch (error) {
+      setRefusal(error);
+    }
+    setBusy(null);
+  }
+
+  const tellsDifference = compare && foreseen && (foreseen.fault_count > 0 || changesOf(foreseen) > 0);
   const blocked =
     chosen === null || foreseen === null
       ? 'Escolha antes a planilha.'
@@ -130,6 +153,22 @@ export function ImportDialog({ what, children, template, send, onClose }: Import
         </div>
         <RefusalNote error={refusal} />
         {foreseen ? <Told foreseen={foreseen} name={chosen?.file.name ?? ''} /> : null}
+        {tellsDifference ? (
+          <div className={look('row', 'wrap')}>
+            <Button
+              size="sm"
+              icon={IconDownload}
+              busy={busy === 'comparing'}
+              busyLabel="Comparando…"
+              onClick={() => void bringDifference()}
+            >
+              Baixar diferença
+            </Button>
+            <span className={look('muted')}>
+              Em planilha: cada mudança, o antes e o depois, e cada recusa com o motivo.
+            </span>
+          </div>
+        ) : null}
       </div>
     </SideSheet>
   );

@@ -4,7 +4,7 @@ import type { BlockedReason } from '../ui/actions/blocked.ts';
 import { toast } from '../toasts/toast.ts';
 import { bringFile } from '../ui/actions/bring-file.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { ImportDialog, type SheetTold } from './import-dialog.tsx';
+import { ImportDialog, type ImportDialogProps, type SheetTold } from './import-dialog.tsx';
 
 interface SheetButtonsProps {
   /** What the sheet tells of: "assuntos". */
@@ -16,12 +16,22 @@ interface SheetButtonsProps {
   readonly about: ReactNode;
   /** Sends the bytes, in base64: to be rehearsed, then to be brought in. */
   readonly send: (body: { readonly file: string; readonly rehearsal: boolean }) => Promise<SheetTold>;
+  /** Asks for what it would change and what is wrong with it, as a spreadsheet; nothing: it is not told so. */
+  readonly compare?: ImportDialogProps['compare'];
   /** Asks where the sheet is: what the list is narrowed to, or the sheet to be filled in. */
   readonly take: (template: boolean) => Promise<{ readonly url: string; readonly file_name: string }>;
 }
 
 /** Takes a list out as a spreadsheet, and brings one in. */
-export function SheetButtons({ what, takeName = 'Exportar', blocked = null, about, send, take }: SheetButtonsProps) {
+export function SheetButtons({
+  what,
+  takeName = 'Exportar',
+  blocked = null,
+  about,
+  send,
+  compare,
+  take,
+}: SheetButtonsProps) {
   const [isImporting, setImporting] = useState(false);
   const [isTaking, setTaking] = useState(false);
   async function bring(template: boolean) {
@@ -57,6 +67,7 @@ export function SheetButtons({ what, takeName = 'Exportar', blocked = null, abou
             </Button>
           }
           send={send}
+          compare={compare}
           onClose={() => setImporting(false)}
         >
           {about}

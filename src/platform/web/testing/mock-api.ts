@@ -15,10 +15,10 @@ export interface SeenCall {
 }
 
 export interface MockApi {
-  /** Answers an endpoint with what its contract allows; anything else fails the test. */
+  /** Answers an endpoint with what its contract allows, at once or when the test lets it; anything else fails the test. */
   answer<E extends Endpoint>(
     endpoint: E,
-    output: z.input<E['output']> | ((input: ParsedInput<E>) => z.input<E['output']>),
+    output: z.input<E['output']> | ((input: ParsedInput<E>) => z.input<E['output']> | Promise<z.input<E['output']>>),
   ): void;
   /** Refuses an endpoint with a named error. */
   refuse(
@@ -45,7 +45,7 @@ export function mockApi(): MockApi {
   });
   afterAll(() => server.close());
 
-  const on = (endpoint: Endpoint, reply: (input: ParsedInput<Endpoint>) => Response) =>
+  const on = (endpoint: Endpoint, reply: (input: ParsedInput<Endpoint>) => Response | Promise<Response>) =>
     server.use(
       http[methods[endpoint.method]](`*${API_BASE}${endpoint.path}`, async ({ request, params }) => {
         const query = Object.fromEntries(new URL(request.url).searchParams);
@@ -70,12 +70,12 @@ export function mockApi(): MockApi {
     calls,
     answer<E extends Endpoint>(
       endpoint: E,
-      output: z.input<E['output']> | ((input: ParsedInput<E>) => z.input<E['output']>),
+      output: z.input<E['output']> | ((input: ParsedInput<E>) => z.input<E['output']> | Promise<z.input<E['output']>>),
     ) {
-      on(endpoint, (input) => {
+      on(endpoint, async (input) => {
         const made: unknown =
           typeof output === 'function'
-            ? (output as (input: ParsedInput<E>) => unknown)(input as ParsedInput<E>)
+            ? await (output as (input: ParsedInput<E>) => unknown)(input as ParsedInput<E>)
             : output;
         return HttpResponse.json(endpoint.output.parse(made) as never);
       });

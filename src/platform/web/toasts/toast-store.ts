@@ -28,6 +28,8 @@ export interface ToastState {
 
 /** R492 and decisions C2, in milliseconds. */
 export const toastTimes = { brief: 2000, long: 8000, leaving: 150, between: 250 } as const;
+/** How long it is told what is wrong with one field of a model, in milliseconds (R577, R583). */
+export const FAULT_TIME = 5000;
 const HISTORY = 100;
 
 export const toasts = createStore<ToastState>({ current: null, leaving: false, waiting: [], history: [] });
@@ -39,14 +41,18 @@ let startedAt = 0;
 let paused = false;
 
 /** Says something brief. Errors, warnings and anything with an offer stay 8 s, the rest 2 s. Returns its id. */
-export function showToast(kind: ToastKind, message: string, offer: ToastOffer | null = null): number {
-  const long = offer !== null || kind === 'danger' || kind === 'warning';
+export function showToast(
+  kind: ToastKind,
+  message: string,
+  offer: ToastOffer | null = null,
+  duration: number = usualTime(kind, offer),
+): number {
   const toast: Toast = {
     id: nextId++,
     kind,
     message,
     offer,
-    duration: long ? toastTimes.long : toastTimes.brief,
+    duration,
     at: new Date(),
   };
   toasts.set((state) => ({
@@ -57,6 +63,9 @@ export function showToast(kind: ToastKind, message: string, offer: ToastOffer | 
   if (toasts.get().current === null && timer === undefined) showNext();
   return toast.id;
 }
+
+const usualTime = (kind: ToastKind, offer: ToastOffer | null): number =>
+  offer !== null || kind === 'danger' || kind === 'warning' ? toastTimes.long : toastTimes.brief;
 
 /** Hides the current notice now. */
 export function dismissToast(): void {

@@ -1,5 +1,5 @@
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { bringFile } from '../../../../platform/web/ui/actions/bring-file.ts';
+import { bringBytes } from '../../../../platform/web/ui/actions/bring-file.ts';
 import { listWhatWasSeen } from '../../contract/who-could-see/list-what-was-seen.ts';
 import { listWhoCouldSee } from '../../contract/who-could-see/list-who-could-see.ts';
 
@@ -10,9 +10,7 @@ const AT_ONCE = 999;
 export async function bringSheet(id: number, kind: 'process' | 'person' | 'unit'): Promise<void> {
   const rows = kind === 'process' ? await peopleOf(id) : await processesOf(id);
   const text = rows.map((cells) => cells.map(cellOf).join(';')).join('\r\n');
-  const url = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }));
-  bringFile(url, `quem-podia-ver-${id}.csv`);
-  URL.revokeObjectURL(url);
+  bringBytes(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }), `quem-podia-ver-${id}.csv`);
 }
 
 async function peopleOf(id: number): Promise<string[][]> {

@@ -5,6 +5,7 @@ import { id, ids, smallId } from '../../../../platform/contract/fields.ts';
 import { listOf } from '../../../../platform/contract/list.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { documentItem } from '../document.ts';
+import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
 import { documentErrors } from '../documents-errors.ts';
 
 /**
@@ -26,6 +27,7 @@ export const bulkEditDocumentType = endpoint({
     documentErrors.notFound,
     documentErrors.typeUnavailable,
     documentErrors.cannotChange,
+    fillingErrors.fieldsOnly,
     documentErrors.confirmationRequired,
   ],
 });

@@ -4,6 +4,7 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams, smallId, version } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { documentDetail, TEXT_BODY_LIMIT } from '../document.ts';
+import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
 import { documentErrors } from '../documents-errors.ts';
 
 /**
@@ -34,6 +35,7 @@ export const editDocument = endpoint({
     documentErrors.notFound,
     documentErrors.typeUnavailable,
     documentErrors.cannotChange,
+    fillingErrors.fieldsOnly,
     documentErrors.confirmationRequired,
     documentErrors.changedMeanwhile,
     documentErrors.textTooLong,

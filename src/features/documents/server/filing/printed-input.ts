@@ -1,11 +1,13 @@
 import { formatNup } from '../../../../kernel/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DocumentInput, DocumentSigner } from '../../../../engine/print/index.ts';
+import { findFilled } from '../../../document-models/server/index.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { findLogo, findUnit, getInstitution, partsThen, unitsThen } from '../../../units/server/index.ts';
 import { printedTitle } from '../../rules/document-title.ts';
 import { wordsForAll } from '../../rules/public-copy.ts';
+import { isTextOfModel } from '../filling/text-of-model.ts';
 import { type DocumentRow, findType } from '../document-row.ts';
 
 /** As much of a document as is printed: one that is still to come has it too. */
@@ -24,6 +26,25 @@ export type PrintableText = Pick<
   | 'sha256'
   | 'frozen_at'
 >;
+
+/** A text on the pages and the paper of the model that it was made of, as long as it says the same; on the common paper otherwise. */
+async function onItsPaper(
+  db: Database,
+  documentId: number,
+  html: string,
+): Promise<Pick<DocumentInput, 'html' | 'sheet' | 'following'>> {
+  const filled = await findFilled(db, documentId);
+  if (!filled || !isTextOfModel({ html_source: html }, filled)) return { html };
+  const [first, ...following] = filled.pages.map(({ html: text, page_margins: margins, page_format, landscape }) => ({
+    html: text,
+    sheet: {
+      margins,
+      ...(page_format === undefined ? {} : { format: page_format }),
+      ...(landscape === undefined ? {} : { landscape }),
+    },
+  }));
+  return { ...first!, following };
+}
 
 export interface Printing {
   readonly document: PrintableText;
@@ -70,7 +91,7 @@ export async function printedInput(
     title: printedTitle({ typeTitle: type!.title, number, year, name: words.name }),
     ...(nup ? { nup: formatNup(nup) } : {}),
     ...(words.subject === null ? {} : { subject: words.subject }),
-    html: words.html,
+    ...(await onItsPaper(db, document.id, words.html)),
     placeAndDate: institution.city ? `${institution.city}, ${day}.` : `${day}.`,
     signers,
     date,

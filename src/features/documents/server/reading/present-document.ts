@@ -1,12 +1,14 @@
 import { lettersWithoutDrawing } from '../../../../engine/print/index.ts';
+import { firstOf } from '../../../../kernel/decision.ts';
 import { maskCpf } from '../../../../kernel/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
+import { findFilled, modelsOfDocuments } from '../../../document-models/server/index.ts';
 import { writingActs } from '../../contract/acts.ts';
 import { documentMachine } from '../../rules/document-states.ts';
 import type { DocumentReading } from '../../rules/document-visibility.ts';
-import { mayDelete, mayEdit, mayRename } from '../../rules/editing-policy.ts';
+import { mayDelete, mayEdit, mayRename, mayWriteText } from '../../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, type SignerRow, signersOf } from '../document-row.ts';
 import { type DraftPlace, factsOfDocument } from '../drafts/draft-place.ts';
 import { presentEffectHistory } from '../effect/effect-history.ts';
@@ -21,7 +23,7 @@ export async function presentDocuments(
   rows: readonly DocumentRow[],
   { masked = false, readerId = null }: { readonly masked?: boolean; readonly readerId?: number | null } = {},
 ) {
-  const [around, own, proofs, knowledge] = await Promise.all([
+  const [around, own, proofs, knowledge, models] = await Promise.all([
     loadListed(db, rows),
     ownSignatures(db, rows, readerId),
     proofsOf(db, rows, readerId),
@@ -29,6 +31,10 @@ export async function presentDocuments(
       db,
       rows.map(({ id }) => id),
       readerId,
+    ),
+    modelsOfDocuments(
+      db,
+      rows.map(({ id }) => id),
     ),
   ]);
   return rows.map((row) => {
@@ -59,6 +65,7 @@ export async function presentDocuments(
       to_publish: row.to_publish,
       document_status_doe: row.doe_status,
       gdocs_id: row.gdocs_id,
+      ...(models.has(row.id) ? { doe_document_model_id: models.get(row.id)! } : {}),
       version: row.version,
       ...(masked ? {} : missingLetters(row)),
     };
@@ -97,10 +104,13 @@ interface Readable {
   readonly place: DraftPlace;
   readonly reading: DocumentReading;
   readonly actor: Actor | null;
+  /** For who changes it by the fields of its model. */
+  readonly byFields?: boolean;
 }
 
 /** One document for someone who may read it. CPFs are whole only for people of a unit. */
-export async function presentDocument(db: Database, { document, place, reading, actor }: Readable) {
+export async function presentDocument(db: Database, readable: Readable) {
+  const { document, place, reading, actor, byFields = false } = readable;
   const masked = actor?.unit == null;
   const [item] = await presentDocuments(db, [document], { masked, readerId: actor?.personId ?? null });
   const signers = (await signersOf(db, [document.id])).get(document.id) ?? [];
@@ -115,7 +125,7 @@ export async function presentDocument(db: Database, { document, place, reading, 
     no_effect_justification: masked ? null : document.no_effect_justification,
     no_effect_motivation: document.no_effect_motivation,
     effect_history: await presentEffectHistory(db, document.id, masked),
-    actions: actor ? permittedOf(document, place) : [],
+    actions: actor ? permittedOf(document, place, !byFields && (await changesByFieldsOnly(db, document))) : [],
   };
 }
 
@@ -140,9 +150,20 @@ export const presentSigner = (signer: SignerRow, { masked }: { readonly masked: 
   signed_date: signer.signed_at?.toISOString() ?? null,
 });
 
-function permittedOf(document: DocumentRow, place: DraftPlace) {
+/** Of a document of an obligatory model only the fields change. */
+const changesByFieldsOnly = async (db: Database, { id, filed_at }: DocumentRow): Promise<boolean> =>
+  filed_at === null && (await findFilled(db, id))?.use_type === 'obligatory';
+
+function permittedOf(document: DocumentRow, place: DraftPlace, fieldsOnly: boolean) {
   const facts = factsOfDocument(document, place);
   // Whether to drop signatures is asked when the edit, or the deletion, is sent.
-  const decisions = { edit: mayEdit(facts, true), rename: mayRename(facts), delete: mayDelete(facts, true) } as const;
+  const decisions = {
+    edit: firstOf(
+      () => mayEdit(facts, true),
+      () => mayWriteText(fieldsOnly),
+    ),
+    rename: mayRename(facts),
+    delete: mayDelete(facts, true),
+  } as const;
   return writingActs.map((action) => ({ action, ...presentDecision(decisions[action]) }));
 }

@@ -21,7 +21,7 @@ export const bulkEditDocumentType = act(
     if (asked.some((id) => found.get(id)?.process_id !== params.process_id)) throw new Refusal(documentErrors.notFound);
 
     for (const id of asked.toSorted((one, other) => one - other)) {
-      await changeDocument(call, id, { document_type_id, confirm }, undefined);
+      await changeDocument(call, id, { document_type_id, confirm }, { read: undefined });
     }
     const changed = await documentsById(call.tx, asked);
     return whole(

@@ -2,11 +2,13 @@ import type { PersonAct } from '../../../../platform/server/acts/act-context.ts'
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
+import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
+import { findFilled } from '../../../document-models/server/index.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentEdited } from '../../contract/events.ts';
 import type { editDocument } from '../../contract/writing/edit-document.ts';
 import { mayNameAttachment } from '../../rules/attachment-rules.ts';
-import { mayEdit, mayRename, signaturesDroppedByEditing } from '../../rules/editing-policy.ts';
+import { mayEdit, mayRename, mayWriteText, signaturesDroppedByEditing } from '../../rules/editing-policy.ts';
 import { type DocumentRow, documentTables, requireType } from '../document-row.ts';
 import { type DraftPlace, factsOfDocument, lockForChange, placeOf } from '../drafts/draft-place.ts';
 import { inEvent } from '../filing/freeze-document.ts';
@@ -16,12 +18,19 @@ import { type Read, textRead } from './written-text.ts';
 
 type Body = (typeof editDocument)['body']['_output'];
 
+interface Text {
+  /** The text of the body, as it was read before the transaction. */
+  readonly read: Read | undefined;
+  /** It came of the fields of its model, and not of the editor. */
+  readonly byFields?: boolean;
+}
+
 /**
  * Changes the text, the name or the type of a document of a draft, and records it; saying again what is there changes nothing.
- * @param read the text of the body, as it was read before the transaction
- * @throws DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT, DOCUMENT_TYPE_UNAVAILABLE, DROP_CONFIRMATION_REQUIRED, DOCUMENT_CHANGED
+ * @throws DOCUMENT_NOT_FOUND, CANNOT_CHANGE_DOCUMENT, ONLY_FIELDS_CHANGE, DOCUMENT_TYPE_UNAVAILABLE, DROP_CONFIRMATION_REQUIRED,
+ * DOCUMENT_CHANGED
  */
-export async function changeDocument(call: PersonAct, id: number, body: Body, read: Read | undefined) {
+export async function changeDocument(call: PersonAct, id: number, body: Body, { read, byFields = false }: Text) {
   const { actor, tx, now } = call;
   const { document: before, place } = await lockForChange(tx, id, actor);
   const change = await changeOf(tx, { before, place, body, read });
@@ -31,6 +40,7 @@ export async function changeDocument(call: PersonAct, id: number, body: Body, re
     ensureAllowed(mayEdit(factsOfDocument(before, place), true), documentErrors.cannotChange);
   }
   if (change.nothing) return presentDocument(tx, { document: before, place, reading: 'original', actor });
+  if (change.printed && !byFields) await ensureTextIsOpen(tx, before);
   const dropped = change.printed ? decideEdit(before, place, body.confirm) : decideRename(before, place);
   if (body.version !== undefined && body.version !== before.version) {
     const current = await presentDocument(tx, { document: before, place, reading: 'original', actor });
@@ -52,6 +62,12 @@ export async function changeDocument(call: PersonAct, id: number, body: Body, re
     state: document.state,
   });
   return presentDocument(tx, { document, place: await placeOf(tx, document, actor), reading: 'original', actor });
+}
+
+/** @throws ONLY_FIELDS_CHANGE */
+async function ensureTextIsOpen(tx: Tx, { id }: DocumentRow): Promise<void> {
+  const fieldsOnly = (await findFilled(tx, id))?.use_type === 'obligatory';
+  ensureAllowed(mayWriteText(fieldsOnly), fillingErrors.fieldsOnly);
 }
 
 interface Edit {

@@ -11,7 +11,7 @@ import { type Read, readAhead } from './written-text.ts';
 
 export const editDocument = act(
   contract,
-  (call, read: Read | undefined) => changeDocument(call, call.input.params.id, call.input.body, read),
+  (call, read: Read | undefined) => changeDocument(call, call.input.params.id, call.input.body, { read }),
   {
     prepare: readText,
     again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document'),

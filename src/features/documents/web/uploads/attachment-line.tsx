@@ -2,6 +2,7 @@ import {
   IconArrowDown,
   IconArrowUp,
   IconDots,
+  IconForms,
   IconGripVertical,
   IconPencil,
   IconTrash,
@@ -15,6 +16,7 @@ import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
 import { activePartsText } from '../../rules/file-safety.ts';
 import type { DraftDocument } from '../draft-documents.ts';
+import { fillingAddress } from '../filling/filling-address.ts';
 import { FileSafetyBadge } from '../list/document-situation.tsx';
 import { useDeletion } from '../use-deletion.ts';
 import { editorAddress } from '../writing/editor-address.ts';
@@ -81,7 +83,7 @@ export function AttachmentLine({ document, index, last, repeats, onMove }: Attac
         <span className={look('small', 'muted', 'digits')}>
           ·&nbsp;
           {document.kind === 'written' ? (
-            `${document.document_type.name}, escrito aqui`
+            `${document.document_type.name}, ${document.doe_document_model_id === undefined ? 'escrito aqui' : 'feito de um modelo'}`
           ) : (
             <span className={look('nup')}>{formatBytes(document.filesize)}</span>
           )}
@@ -122,6 +124,16 @@ export function AttachmentLine({ document, index, last, repeats, onMove }: Attac
           ...(index < last
             ? [{ id: 'down', label: 'Descer', icon: IconArrowDown, onSelect: () => onMove(index, index + 1) }]
             : []),
+          ...(document.doe_document_model_id === undefined
+            ? []
+            : [
+                {
+                  id: 'fill',
+                  label: 'Preencher os campos',
+                  icon: IconForms,
+                  onSelect: () => navigate(fillingAddress({ fileId: document.id })),
+                },
+              ]),
           ...(document.kind === 'written'
             ? [
                 {

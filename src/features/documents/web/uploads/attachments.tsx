@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { IconCopy, IconTags, IconUpload, IconX } from '@tabler/icons-react';
+import { IconCopy, IconForms, IconTags, IconUpload, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -19,6 +19,7 @@ import styles from './attachments.module.css';
 import { DropBox } from './drop-box.tsx';
 
 const CloneDialog = lazyForm(async () => (await import('../cloning/clone-dialog.tsx')).CloneDialog);
+const ModelOfDraft = lazyForm(async () => (await import('../filling/model-of-draft.tsx')).ModelOfDraft);
 const TypesDialog = lazyForm(async () => (await import('./types-dialog.tsx')).TypesDialog);
 
 interface AttachmentsProps {
@@ -40,7 +41,7 @@ export function Attachments({ place, documents }: AttachmentsProps) {
   const move = useReorder(place, documents);
   const sending = uploads.filter(({ state, primary }) => state !== 'done' && !primary);
   const client = useQueryClient();
-  const [dialog, setDialog] = useState<'clone' | 'types' | null>(null);
+  const [dialog, setDialog] = useState<'clone' | 'model' | 'types' | null>(null);
   const unsent = sending.filter(({ state }) => state !== 'pending');
   return (
     <div className={styles.box} id="np-files">
@@ -57,6 +58,9 @@ export function Attachments({ place, documents }: AttachmentsProps) {
       <div className={classNames(styles.more, look('row', 'wrap'))}>
         <Button size="sm" variant="ghost" icon={IconCopy} onClick={() => setDialog('clone')}>
           Copiar de um processo
+        </Button>
+        <Button size="sm" variant="ghost" icon={IconForms} onClick={() => setDialog('model')}>
+          Escolher modelo
         </Button>
         {files.length > 1 ? (
           <Button size="sm" variant="ghost" icon={IconTags} onClick={() => setDialog('types')}>
@@ -100,6 +104,7 @@ export function Attachments({ place, documents }: AttachmentsProps) {
           onClose={() => setDialog(null)}
         />
       ) : null}
+      {dialog === 'model' ? <ModelOfDraft place={place} onClose={() => setDialog(null)} /> : null}
       {dialog === 'types' ? <TypesDialog files={files} onClose={() => setDialog(null)} /> : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconForms } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
@@ -18,7 +18,8 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
 import { documentTypes } from '../../rules/document-types.ts';
 import { type DocumentDetail } from '../draft-documents.ts';
-import type { DraftPlace } from '../draft-place.ts';
+import { fillingAddress } from '../filling/filling-address.ts';
+import { screenOfDraft } from '../filling/screen-of-draft.ts';
 import { MissingLetters } from './missing-letters.tsx';
 import { TextVersions } from './text-versions.tsx';
 import { useMainText } from './use-main-text.ts';
@@ -53,7 +54,7 @@ export function Component() {
 const types = documentTypes.filter(({ use }) => use === 'request' || use === 'dispatch');
 
 function Editor({ document, personId }: { readonly document: DocumentDetail; readonly personId: number }) {
-  const { place, back, says } = placeOf(document);
+  const { place, back, says } = screenOfDraft(document);
   const writing = useMainText({
     place,
     document,
@@ -80,9 +81,16 @@ function Editor({ document, personId }: { readonly document: DocumentDetail; rea
       title={title}
       crumbs={[{ label: says, to: back }, { label: title }]}
       aside={
-        <ButtonLink to={back} icon={IconArrowLeft}>
-          Voltar
-        </ButtonLink>
+        <>
+          {document.doe_document_model_id === undefined ? null : (
+            <ButtonLink to={fillingAddress({ fileId: document.id })} icon={IconForms}>
+              Preencher os campos
+            </ButtonLink>
+          )}
+          <ButtonLink to={back} icon={IconArrowLeft}>
+            Voltar
+          </ButtonLink>
+        </>
       }
     >
       {edit?.allowed === false ? (
@@ -120,15 +128,4 @@ function Editor({ document, personId }: { readonly document: DocumentDetail; rea
       <TextVersions writing={writing} />
     </Screen>
   );
-}
-
-/** The draft that a document is in, and where one goes on with it. */
-function placeOf(document: DocumentDetail): { place: DraftPlace; back: string; says: string } {
-  const { process_id, dispatch_id, document_join_id } = document;
-  const detail = `/app/processos/detalhamento/${process_id}`;
-  if (document_join_id !== null) {
-    return { place: { document_join_id }, back: `${detail}?tab=juntadas`, says: 'Juntada' };
-  }
-  if (dispatch_id !== null) return { place: { dispatch_id }, back: `${detail}?tab=despachos`, says: 'Despacho' };
-  return { place: { process_id }, back: `/app/novo-processo?rascunho=${process_id}`, says: 'Rascunho' };
 }

@@ -1,14 +1,15 @@
-import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { IconFileTypePdf, IconForms, IconTrash, IconUpload } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import type { DocumentType, DraftDocument } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
+import { fillingAddress } from '../filling/filling-address.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { UploadLine } from '../uploads/upload-line.tsx';
 import { addRefused, addUploads } from '../uploads/upload-queue.ts';
@@ -17,8 +18,11 @@ import { useDeletion } from '../use-deletion.ts';
 import { MissingLetters } from './missing-letters.tsx';
 import type { MainText } from './use-main-text.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
+import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import styles from './main-document.module.css';
 import { DropBox } from '../uploads/drop-box.tsx';
+
+const ModelOfDraft = lazyForm(async () => (await import('../filling/model-of-draft.tsx')).ModelOfDraft);
 
 /** Written in the editor, or sent as a PDF. */
 export type MainSource = 'write' | 'pdf';
@@ -58,6 +62,12 @@ export function MainDocument({ place, document, types, writing, source, label }:
         >
           <RemoveDocument document={sent} />
         </DropBox>
+      ) : document?.doe_document_model_id !== undefined ? (
+        <DropBox icon={IconForms} says={`${document.attachment_name}, feito de um modelo`}>
+          <ButtonLink size="sm" to={fillingAddress({ fileId: document.id })} icon={IconForms}>
+            Preencher os campos
+          </ButtonLink>
+        </DropBox>
       ) : source === 'pdf' ? (
         <SendFile place={place} typeId={writing.text.typeId} />
       ) : (
@@ -69,9 +79,23 @@ export function MainDocument({ place, document, types, writing, source, label }:
             onChange={(html) => writing.change({ html })}
           />
           <MissingLetters letters={writing.now().held?.letters_missing} />
+          {document === null && writing.isEmpty ? <FromModel place={place} /> : null}
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** A text not begun yet may begin with a model. */
+function FromModel({ place }: { readonly place: DraftPlace }) {
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="ghost" icon={IconForms} onClick={() => setChoosing(true)}>
+        Escolher modelo
+      </Button>
+      {choosing ? <ModelOfDraft place={place} onClose={() => setChoosing(false)} /> : null}
+    </>
   );
 }
 

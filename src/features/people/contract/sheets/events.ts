@@ -39,6 +39,13 @@ export const peopleImported = eventKind({
   payload: z.object({ sha256, people: z.int(), bonds: z.int() }),
 });
 
+/** What a spreadsheet of people would change was asked for as a file: it tells names and e-mails of those whom it names. */
+export const peopleCompared = eventKind({
+  type: 'people-compared',
+  ...ofInstitution,
+  payload: z.object({ sha256, lines: z.int() }),
+});
+
 /** The sheet with the CPFs of everybody was asked for, of all units or of one. */
 export const peopleExported = eventKind({
   type: 'people-exported',

@@ -46,8 +46,13 @@ export interface PersonLineToTell {
 
 /** The cells of a line, in the order of the columns. */
 export function personCellsOf(line: PersonLineToTell): (string | null)[] {
+  const cells = personCellsByColumn(line);
+  return personSheetColumnIds.map((id) => cells[id]);
+}
+
+export function personCellsByColumn(line: PersonLineToTell): Record<PersonSheetColumn, string | null> {
   const until = lastDayOf(line);
-  const cells: Record<PersonSheetColumn, string | null> = {
+  return {
     cpf: formatCpf(line.cpf),
     name: line.name,
     email: line.email,
@@ -58,7 +63,6 @@ export function personCellsOf(line: PersonLineToTell): (string | null)[] {
     from: writtenDay(line.validFrom),
     until: until && writtenDay(until),
   };
-  return personSheetColumnIds.map((id) => cells[id]);
 }
 
 /** `2026-03-12` -> `12/03/2026`. */

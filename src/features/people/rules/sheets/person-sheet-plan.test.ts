@@ -6,7 +6,8 @@ import { permission } from '../../../access/rules/permissions.ts';
 import { overlap } from '../bond-validity.ts';
 import { readDay } from './person-cells.ts';
 import { type PersonSheetColumn, personSheetColumnIds, personSheetColumns } from './person-sheet-columns.ts';
-import { type KnownPeople, planPersonSheet } from './person-sheet-plan.ts';
+import { planPersonSheet } from './person-sheet-plan.ts';
+import type { KnownPeople } from './planned-people.ts';
 import { operatorGrants } from './sheet-grants.ts';
 
 const FORMULA = '(formula)';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { profileFacts, unitLimits } from '../../../access/server/index.ts';
 import { listUnits } from '../../../units/server/index.ts';
-import type { KnownBond, KnownPeople, KnownPerson, SheetUnit } from '../../rules/sheets/person-sheet-plan.ts';
+import type { KnownBond, KnownPeople, KnownPerson, SheetUnit } from '../../rules/sheets/planned-people.ts';
 import { placeOf } from '../bonds/bond-row.ts';
 import { todayIn } from '../today.ts';
 

@@ -8,6 +8,7 @@ import { testKeys } from '../../../../platform/testing/test-secret.ts';
 import { testSheets } from '../../../../platform/testing/test-sheets.ts';
 import { buildUnit } from '../../../units/testing/build-units.ts';
 import { giveAccess } from '../../contract/bonds/give-access.ts';
+import { comparePeople } from '../../contract/sheets/compare-people.ts';
 import { exportPeople } from '../../contract/sheets/export-people.ts';
 import { uploadPeople } from '../../contract/sheets/upload-people.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
@@ -145,6 +146,36 @@ describe('a spreadsheet of people', () => {
       },
       { type: 'post-changed', body: { before: 'Analista', after: 'Gerente' } },
     ]);
+  });
+
+  test('tells its difference in a file, which bond gives way too, and the ledger says that it was asked for', async () => {
+    const fresh = nextCpf();
+    const file = await sheetOf([
+      { cpf: ana, name: 'Ana Paula Lima', email: 'ana@aroeira.invalid' },
+      { cpf: ana, unit: 'GELIC/SESAU', profiles: SERVANT, main: 'Sim' },
+      { cpf: fresh, name: 'Nova Pessoa', unit: 'COCON/SESAU', profiles: SERVANT },
+      { ...line, cpf: '111.111.111-11' },
+    ]);
+    const told = await api.call(comparePeople, { body: { file } }, { as: general });
+    const [, ...rows] = await rowsOf(Buffer.from(told.file, 'base64'));
+    expect(rows.map(([at, result, , column, before, after]) => [at, result, column, before, after].join('|'))).toEqual([
+      '2|Muda|Nome|Ana Paula|Ana Paula Lima',
+      '3|Muda|Principal|Sim|Não',
+      expect.stringMatching(/^3\|Nova\|\|\|Perfis: Servidor\s+Principal: Sim/),
+      '4|Nova|||Nome: Nova Pessoa',
+      expect.stringMatching(/^4\|Nova\|\|\|Perfis: Servidor/),
+      '5|Recusada|CPF||',
+    ]);
+    expect(rows[1]![2]).toMatch(/^Lotação de Ana Paula Lima \(.+\) em COCON\/SESAU$/);
+    expect(rows[1]![6]).toBe('Cede o lugar de principal à lotação em GELIC/SESAU.');
+    expect(await personOf(fresh)).toBeUndefined();
+    const { rows: kept } = await sql<{ body: object }>`
+      select p.body from ledger.event e join ledger.payload p on p.event_id = e.id where e.type = 'people-compared'`.execute(
+      database.owner,
+    );
+    expect(kept).toMatchObject([{ body: { lines: 4 } }]);
+    const lesser = { ...general, permissions: new Set([38]) };
+    expect((await api.refusal(comparePeople, { body: { file } }, { as: lesser })).status).toBe(403);
   });
 
   test('makes another bond the main one, and the one that was gives way', async () => {

@@ -16,12 +16,8 @@ import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
 import { accessChanged, accessGiven } from '../../contract/bonds/events.ts';
 import { peopleImported, personChanged, personRegistered, postChanged } from '../../contract/sheets/events.ts';
-import {
-  isAccessChanged,
-  type PersonSheetPlan,
-  type PlannedBond,
-  type PlannedPerson,
-} from '../../rules/sheets/person-sheet-plan.ts';
+import type { PersonSheetPlan } from '../../rules/sheets/person-sheet-plan.ts';
+import { isAccessChanged, type PlannedBond, type PlannedPerson } from '../../rules/sheets/planned-people.ts';
 import { accessOf } from '../bonds/bond-row.ts';
 import { generalAdministrators } from '../bonds/general-administrators.ts';
 import { todayIn } from '../today.ts';

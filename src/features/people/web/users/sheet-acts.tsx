@@ -1,7 +1,9 @@
 import type { InputOf } from '../../../../platform/contract/endpoint.ts';
+import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { SheetButtons } from '../../../../platform/web/sheets/sheet-buttons.tsx';
+import { comparePeople } from '../../contract/sheets/compare-people.ts';
 import { exportPeople } from '../../contract/sheets/export-people.ts';
 import { uploadPeople } from '../../contract/sheets/upload-people.ts';
 import { countAttention } from '../../contract/users/count-attention.ts';
@@ -29,6 +31,7 @@ export function SheetActs({ filters }: SheetActsProps) {
         </p>
       }
       take={(template) => exported.act({ body: template ? { template } : filters })}
+      compare={(body) => callEndpoint(comparePeople, { body })}
       send={async (body) => {
         const { users, bonds, ...told } = await (body.rehearsal ? rehearse : bring).act({ body });
         return {

@@ -11,7 +11,7 @@ import { endSessionsOfPerson } from '../../contract/sessions/end-sessions-of.ts'
 import { listSessionsOf } from '../../contract/sessions/list-sessions-of.ts';
 import { REASON_LIMIT } from '../../rules/sessions/ending-policy.ts';
 import { SessionLine } from './session-line.tsx';
-import styles from './sessions-sheet.module.css';
+import styles from './open-sessions.module.css';
 
 type Session = OutputOf<typeof listSessionsOf>['results'][number];
 

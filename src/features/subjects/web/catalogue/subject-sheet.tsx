@@ -16,7 +16,7 @@ import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
 import { getCategory } from '../../contract/categories/get-category.ts';
 import { listCategories } from '../../contract/categories/list-categories.ts';
 import type { WholeSubject } from '../catalogue.ts';
-import { ConflictNote, readAnew } from '../conflict-note.tsx';
+import { ConflictNote, readAnew } from '../../../../platform/web/forms/conflict-note.tsx';
 import {
   isSubjectChanged,
   missingInSubject,

@@ -55,6 +55,8 @@ export interface PlannedUnit {
   description: string;
   configuration: Configuration;
   above: PlannedUnit | null;
+  /** What it stands below as long as no sheet says otherwise. */
+  stands: PlannedUnit | null;
   line: number | null;
 }
 
@@ -110,6 +112,7 @@ export function unitsThere(known: readonly KnownUnit[], organById: ReadonlyMap<n
       description,
       configuration,
       above: null,
+      stands: null,
       line: null,
     };
     byId.set(unit.id, planned);
@@ -117,7 +120,8 @@ export function unitsThere(known: readonly KnownUnit[], organById: ReadonlyMap<n
   }
   for (const unit of byId.values()) {
     const { parentId } = unit.known!;
-    if (parentId !== null) unit.above = byId.get(parentId) ?? null;
+    if (parentId !== null) unit.stands = byId.get(parentId) ?? null;
+    unit.above = unit.stands;
   }
   const find = (organ: PlannedOrgan, name: string) => byName.get(organ)?.get(nameKey(name));
   return {

@@ -98,9 +98,20 @@ export interface UnitLineToTell {
 export const situationWord = (active: boolean): string => (active ? 'Ativa' : 'Inativa');
 
 /** The cells of a line, in the order of the columns. */
-export function unitCellsOf({ part, organ, unit, active, address }: UnitLineToTell): (string | null)[] {
+export function unitCellsOf(line: UnitLineToTell): (string | null)[] {
+  const cells = unitCellsByColumn(line);
+  return unitSheetColumnIds.map((id) => cells[id]);
+}
+
+export function unitCellsByColumn({
+  part,
+  organ,
+  unit,
+  active,
+  address,
+}: UnitLineToTell): Record<UnitSheetColumn, string | null> {
   const configured = (id: (typeof configurationColumns)[number]) => (unit ? yesOrNo(unit.configuration[id]) : null);
-  const cells: Record<UnitSheetColumn, string | null> = {
+  return {
     part,
     partName: organ?.name ?? null,
     nature: organ ? legalNatureNames[organ.nature] : null,
@@ -126,5 +137,4 @@ export function unitCellsOf({ part, organ, unit, active, address }: UnitLineToTe
     site: address?.site ?? null,
     linked: address ? yesOrNo(address.linked) : null,
   };
-  return unitSheetColumnIds.map((id) => cells[id]);
 }

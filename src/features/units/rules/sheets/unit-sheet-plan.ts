@@ -126,6 +126,7 @@ export function planUnitSheet(known: KnownStructure, who: Administrator, formula
       description: '',
       configuration: usual,
       above: null,
+      stands: null,
       line: number,
     };
     unit.line = number;

@@ -11,6 +11,7 @@ import { permission } from '../../../access/rules/permissions.ts';
 import { createUnit } from '../../contract/structure/create-unit.ts';
 import { moveUnit } from '../../contract/structure/move-unit.ts';
 import { downloadUnitSheet } from '../../contract/sheets/download-sheet.ts';
+import { compareUnits } from '../../contract/sheets/compare-units.ts';
 import { uploadUnits } from '../../contract/sheets/upload-units.ts';
 import { getHierarchy } from '../../contract/tree/get-hierarchy.ts';
 import { MOST_UNIT_LINES, type UnitSheetColumn, unitSheetColumns } from '../../rules/sheets/unit-sheet-columns.ts';
@@ -187,6 +188,28 @@ describe('a spreadsheet of units', () => {
       after: { description: 'Tecnologia' },
     });
     expect((await eventsOf('unit-moved')).at(-1)).toMatchObject({ from: { label: 'SEGOV/SEPLAG' }, to: null });
+  });
+
+  test('tells its difference in a file: what is new, what changes from what to what, and what is refused with why', async () => {
+    const file = await sheetOf(
+      [
+        { part: 'SEPLAG', unit: 'COTEC', description: 'Coordenação de Tecnologia', above: 'SEGOV' },
+        { part: 'SEPLAG', unit: 'NOVA', description: 'Unidade nova' },
+        { part: 'SEPLAG', unit: 'SEGOV', description: 'Outra', above: 'NINGUEM' },
+      ],
+      ['part', 'unit', 'description', 'above'],
+    );
+    const told = await api.call(compareUnits, { body: { file } }, { as: general });
+    expect(told.file_name).toBe('Diferença de unidades.xlsx');
+    const [, ...rows] = await rowsOf(Buffer.from(told.file, 'base64'));
+    const other = 'A planilha diz outra coisa.';
+    expect(rows.map((cells) => cells.join('|').replaceAll(/\s/g, ' '))).toEqual([
+      `2|Muda|Unidade COTEC/SEPLAG|Nome da unidade|Tecnologia|Coordenação de Tecnologia|${other}`,
+      `2|Muda|Unidade COTEC/SEPLAG|Abaixo de|(vazio)|SEGOV|${other}`,
+      expect.stringMatching(/^3\|Nova\|Unidade NOVA\/SEPLAG\|\|\|Nome da unidade: Unidade nova .*\|Ainda não está/),
+      '4|Recusada||Abaixo de|||NINGUEM não é unidade de SEPLAG, nem está na planilha.',
+    ]);
+    expect(await unitNamed('NOVA')).toBeUndefined();
   });
 
   test('with one wrong line brings in none', async () => {

@@ -5,3 +5,10 @@ export function bringFile(url: string, name: string): void {
   link.download = name;
   link.click();
 }
+
+/** Brings bytes that are at hand. */
+export function bringBytes(bytes: Blob, name: string): void {
+  const url = URL.createObjectURL(bytes);
+  bringFile(url, name);
+  URL.revokeObjectURL(url);
+}

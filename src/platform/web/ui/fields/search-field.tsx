@@ -10,10 +10,12 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'onCha
   /** What is asked for now, as the address of the screen keeps it. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** How long it waits after the last key before it asks, in milliseconds; 600 unless told. */
+  readonly delayMs?: number | undefined;
 }
 
 /** Searches a list when the typing rests. What is typed stays, with the focus in it, while the answer comes. */
-export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
+export function SearchField({ value, onSearch, delayMs = SEARCH_DELAY, ...field }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [given, setGiven] = useState(value);
@@ -21,7 +23,7 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
     if (text === value) return;
     setAsked(text);
     onSearch(text);
-  }, SEARCH_DELAY);
+  }, delayMs);
   // Changed by something else, as what clears the search or the way back.
   if (value !== given) {
     setGiven(value);

@@ -1,6 +1,6 @@
-import { Button } from '../../../platform/web/ui/actions/button.tsx';
-import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { look } from '../../../platform/web/ui/look.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Note } from '../ui/display/note.tsx';
+import { look } from '../ui/look.tsx';
 
 interface ConflictNoteProps<Saved extends { readonly version: number }> {
   /** Who changed it. */

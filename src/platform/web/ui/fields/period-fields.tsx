@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { Button } from '../../../platform/web/ui/actions/button.tsx';
-import { Popover } from '../../../platform/web/ui/actions/menu.tsx';
-import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
-import { formatDate } from '../../../platform/web/format/date.ts';
+import { Button } from '../actions/button.tsx';
+import { Popover } from '../actions/menu.tsx';
+import { DateField } from './date-field.tsx';
+import { formatDate } from '../../format/date.ts';
 import styles from './period-fields.module.css';
 
 interface PeriodFieldsProps {

@@ -1,0 +1,61 @@
+// Issue 14 §3: a page of a model with its fields filled in. Values are texts: nothing that stands in one is ever read as markup.
+import type { ModelField, ModelPage } from '../model-fields.ts';
+import { type FilledValue, printedValue, type TableRows, widthOf } from './filled-values.ts';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
+
+/** A text as it stands within a line of a page; its lines stay lines. */
+export const valueHtml = (text: string): string => escaped(text).replaceAll(/\r\n?|\n/g, '<br>');
+
+/** Rows of one table, its head included: a longer one goes on in another with the same head (`richTextLimits.tableRows`). */
+const ROWS_OF_ONE = 1_500;
+
+/** A real table, the first row of which is its head, repeated on every page. */
+export function tableHtml(rows: TableRows): string {
+  const [head, ...body] = rows;
+  if (!head) return '';
+  const width = widthOf(rows);
+  const top = rowHtml(head, width, 'th');
+  const tables: string[] = [];
+  for (let at = 0; at === 0 || at < body.length; at += ROWS_OF_ONE - 1) {
+    const part = body.slice(at, at + ROWS_OF_ONE - 1).map((row) => rowHtml(row, width, 'td'));
+    tables.push(`<table><tbody>${top}${part.join('')}</tbody></table>`);
+  }
+  return tables.join('');
+}
+
+const rowHtml = (row: readonly string[], width: number, tag: 'th' | 'td'): string =>
+  `<tr>${Array.from({ length: width }, (_, column) => `<${tag}><p data-align="left">${valueHtml(row[column] ?? '')}</p></${tag}>`).join('')}</tr>`;
+
+const FIELD = /<span data-field="([A-Z0-9_]{1,60})"><\/span>/g;
+/** A paragraph that holds a field and nothing else. */
+const ALONE =
+  /<p(?: data-[a-z]+="[a-z0-9]+")*>(?:<(?:strong|em|u|s|sup|sub)>)*<span data-field="([A-Z0-9_]{1,60})"><\/span>(?:<\/(?:strong|em|u|s|sup|sub)>)*<\/p>/g;
+
+/**
+ * The text of a page, canonical as models keep it, with something in the place of each field. A table takes the place of a paragraph
+ * that holds nothing else.
+ * @param write what stands there, as markup; `null` leaves the field as it is
+ */
+export function fillHtml(html: string, tables: ReadonlySet<string>, write: (name: string) => string | null): string {
+  return html
+    .replace(ALONE, (whole, name: string) => (tables.has(name) ? (write(name) ?? whole) : whole))
+    .replace(FIELD, (whole, name: string) => write(name) ?? whole);
+}
+
+/** A page as it is kept of a document: its fields say what they were filled in with, the empty ones nothing. */
+export function fillPage(
+  page: ModelPage,
+  fields: readonly ModelField[],
+  valueOf: (name: string) => FilledValue | undefined,
+): string {
+  const told = new Map(fields.map((field) => [field.name, field]));
+  const tables = new Set(fields.filter(({ type }) => type === 'table').map(({ name }) => name));
+  return fillHtml(page.html, tables, (name) => {
+    const field = told.get(name);
+    const value = valueOf(name);
+    if (!field || !value) return '';
+    return field.type === 'table' ? tableHtml(value.rows ?? []) : valueHtml(printedValue(field, value));
+  });
+}

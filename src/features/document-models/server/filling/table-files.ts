@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
+import { fillingErrors } from '../../contract/filling/filling-errors.ts';
+import { modelsTables } from '../models-tables.ts';
+
+/** How a table that waits is named on wires. */
+const PREFIX = 'tabela:';
+const NAMED = /^tabela:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** How long one waits for its document. */
+const WAITS_MS = 30 * 86_400_000;
+
+interface Table {
+  readonly personId: number;
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+  readonly now: Date;
+}
+
+/** Keeps the rows of a spreadsheet until a document takes them; those of this person that waited a month go. @returns what names them */
+export async function keepTable(tx: Tx, { personId, name, rows, now }: Table): Promise<string> {
+  const id = randomUUID();
+  await modelsTables(tx)
+    .deleteFrom('document_models.table_file')
+    .where('person_id', '=', personId)
+    .where('kept_at', '<', new Date(now.getTime() - WAITS_MS))
+    .execute();
+  await modelsTables(tx)
+    .insertInto('document_models.table_file')
+    .values({ id, person_id: personId, name, rows: JSON.stringify(rows), kept_at: now })
+    .execute();
+  return `${PREFIX}${id}`;
+}
+
+/** The rows of a spreadsheet that this person sent. @throws TABLE_NOT_FOUND of any other */
+export async function rowsOfTable(db: Database, named: string, personId: number): Promise<string[][]> {
+  const id = NAMED.exec(named)?.[1];
+  const row = id
+    ? await modelsTables(db)
+        .selectFrom('document_models.table_file')
+        .select('rows')
+        .where('id', '=', id)
+        .where('person_id', '=', personId)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new Refusal(fillingErrors.tableGone);
+  return row.rows as string[][];
+}

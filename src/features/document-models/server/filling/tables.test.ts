@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { streamSheet } from '../../../../engine/export/index.ts';
+import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { testDatabase } from '../../../../platform/testing/database.ts';
+import { testApi } from '../../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../../platform/testing/test-deps.ts';
+import { buildActor } from '../../../people/testing/build-people.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
+import { bringTable } from '../../contract/filling/bring-table.ts';
+import { documentModelsFeature } from '../feature.ts';
+import { rowsOfTable } from './table-files.ts';
+
+const database = await testDatabase();
+const api = await testApi(
+  documentModelsFeature.endpoints,
+  await testDeps(database, { kinds: documentModelsFeature.events }),
+);
+let servant: Actor;
+let other: Actor;
+
+beforeAll(async () => {
+  await buildInstitution(database);
+  const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
+  const unit = { id: await buildUnit(database, { partId, abbreviation: 'COCON' }), partId };
+  servant = await buildActor(database, { unit });
+  other = await buildActor(database, { unit });
+});
+
+const send = (name: string, bytes: Buffer, key?: string) =>
+  api.call(bringTable, { body: { name, file: bytes.toString('base64') } }, { as: servant, ...(key ? { key } : {}) });
+const refusal = async (name: string, bytes: Buffer) => {
+  const body = { name, file: bytes.toString('base64') };
+  return (await api.refusal(bringTable, { body }, { as: servant })).body;
+};
+const xlsx = (rows: (string | number)[][]): Promise<Buffer> => {
+  const [head = [], ...lines] = rows;
+  const columns = head.map((name) => ({ name: String(name), width: 20 }));
+  return buffer(streamSheet({ title: 'Planilha', columns, rows: lines, date: testNow }));
+};
+const fiscals = [
+  ['Unidade', 'Fiscal', 'Matrícula'],
+  ['Hospital', 'Luciana', '41270'],
+];
+
+describe('the spreadsheet of a table', () => {
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['fiscais.xlsx', () => xlsx(fiscals)],
+    ['fiscais.csv', () => Buffer.from('Unidade;Fiscal;Matrícula\r\nHospital;Luciana;41270\r\n')],
+    ['FISCAIS.CSV', () => Buffer.from('Unidade,Fiscal,Matr\u00edcula\nHospital,Luciana,41270', 'latin1')],
+    ['fiscais.tsv', () => Buffer.from('Unidade\tFiscal\tMatrícula\nHospital\tLuciana\t41270')],
+  ])('%s is read', async (name, bytes) => {
+    const told = await send(name, await bytes());
+
+    expect(told).toMatchObject({ table_file: { name }, rows: fiscals, row_count: 2 });
+    expect(await rowsOfTable(database.app, told.table_file.url_s3, servant.personId)).toEqual(fiscals);
+  });
+
+  test('sent twice it is kept once; nobody else takes it', async () => {
+    const bytes = await xlsx(fiscals);
+    const first = await send('a.xlsx', bytes, 'once');
+    const again = await send('a.xlsx', bytes, 'once');
+
+    expect(again.table_file.url_s3).toBe(first.table_file.url_s3);
+    await expect(rowsOfTable(database.app, first.table_file.url_s3, other.personId)).rejects.toThrow(/não está mais/);
+  });
+
+  test('of 5 000 lines it answers the first and keeps all', async () => {
+    const rows = [['n'], ...Array.from({ length: 5_000 }, (_, line) => [String(line)])];
+    const told = await send('longa.csv', Buffer.from(rows.map(([cell]) => cell).join('\n')));
+
+    expect(told).toMatchObject({ row_count: 5_001 });
+    expect(told.rows).toHaveLength(50);
+    expect(await rowsOfTable(database.app, told.table_file.url_s3, servant.personId)).toHaveLength(5_001);
+  });
+
+  test.each<[string, string, () => Promise<Buffer> | Buffer, RegExp]>([
+    ['one line too many', 'x.csv', () => Buffer.from('n\n'.repeat(5_002)), /até 5000 linhas/],
+    [
+      'one line too many in a workbook',
+      'x.xlsx',
+      () => xlsx(Array.from({ length: 5_002 }, () => ['n'])),
+      /mais de 5001 linhas/,
+    ],
+    ['too many columns', 'x.csv', () => Buffer.from(Array(31).fill('x').join(';')), /até 30 colunas/],
+    ['a cell that is a book', 'x.csv', () => Buffer.from(`a;${'x'.repeat(4_001)}`), /em cada célula/],
+    ['nothing', 'x.csv', () => Buffer.from(';;\n;;\n'), /vazia/],
+    ['bytes that are no text', 'x.csv', () => Buffer.from([0x50, 0x4b, 0, 0, 1]), /não é um texto/],
+    ['a name that is not of its bytes', 'x.xlsx', () => Buffer.from('a;b\n1;2'), /planilha|arquivo/i],
+    ['the format of before 2007', 'x.xls', () => Buffer.from('a;b'), /salve como \.xlsx/],
+    ['the open format', 'x.ods', () => Buffer.from('a;b'), /salve como \.xlsx/],
+  ])('%s is refused, and said', async (_, name, bytes, says) => {
+    const told = await refusal(name, await bytes());
+
+    expect(told.code).toBe('SHEET_REFUSED');
+    expect(told.message).toMatch(says);
+  });
+
+  test('a file of another kind has no table', async () => {
+    expect((await refusal('x.pdf', Buffer.from('a'))).message).toMatch(/Uma tabela vem de csv/);
+  });
+
+  test('what looks like a formula in a text is text', async () => {
+    const told = await send('f.csv', Buffer.from('a\n=HYPERLINK("http://x")'));
+
+    expect(told.rows[1]).toEqual(['=HYPERLINK("http://x")']);
+  });
+});

@@ -1,0 +1,5 @@
+export { type Filled, findFilled, keepFilled, modelsOfDocuments } from './filling/filled-rows.ts';
+export { type Made, madeOf, makeAheadOfModel } from './filling/make-text.ts';
+export { getUsableModel } from './filling/usable-model.ts';
+export { pagesOfVersion } from './model-rows.ts';
+export { nameOfVersion, presentModel } from './present-models.ts';

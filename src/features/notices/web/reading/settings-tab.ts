@@ -1,0 +1,12 @@
+import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
+import { NoticesPanel } from './notices-panel.tsx';
+import { useUnread } from './use-notices.ts';
+
+/** The messages of the administration, among what a person reads and sets. */
+export const noticesTab: SettingsTab = {
+  id: 'mensagens',
+  label: 'Mensagens',
+  order: 20,
+  Panel: NoticesPanel,
+  useCount: useUnread,
+};

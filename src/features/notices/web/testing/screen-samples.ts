@@ -1,0 +1,7 @@
+import type { ScreenSamples } from '../../../../platform/web/testing/screen-sample.ts';
+
+/** Where each screen of this capability shows real content. */
+export const samples: ScreenSamples = {
+  '/app/admin/mensagens': [{ address: '/app/admin/mensagens', shows: /Mensagens/ }],
+  '/app/admin/enviar-mensagens': [{ address: '/app/admin/enviar-mensagens', shows: /Nova mensagem/ }],
+};

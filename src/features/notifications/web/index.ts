@@ -1,0 +1,1 @@
+export { bellMessagesPlace } from './bell-messages-place.ts';

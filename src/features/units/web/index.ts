@@ -1,0 +1,6 @@
+export { ApplicabilityField } from './applicability/applicability-field.tsx';
+export {
+  type ApplicabilityDraft,
+  draftOfApplicability,
+  sentOfApplicability,
+} from './applicability/applicability-draft.ts';
