@@ -5,7 +5,7 @@ const LAYERS = [
   ['subjects', 'document-models'],
   ['processes'],
   ['documents', 'transfers', 'joins', 'gazette-editions'],
-  ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit'],
+  ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit', 'gazette'],
   ['downloads', 'reorganisations'],
   ['desk'],
   ['worklists', 'notifications', 'notices', 'search', 'portal'],

@@ -14,6 +14,7 @@ import { stories } from './history/scenarios.ts';
 import { openStage } from './history/stage.ts';
 import { modelActs } from './history/models.ts';
 import { referenceActs } from './history/references.ts';
+import { publicationActs } from './history/publications.ts';
 import { reorganisationAct } from './history/reorganisation.ts';
 import { gather, type Troupe } from './history/troupe.ts';
 
@@ -82,7 +83,7 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
     ];
   });
   acts.push(
-    ...[...accessActs, ...messageActs, gazetteAct, reorganisationAct].map(({ daysAgo, run }) => ({
+    ...[...accessActs, ...messageActs, gazetteAct, ...publicationActs, reorganisationAct].map(({ daysAgo, run }) => ({
       at: working(now - daysAgo * DAY_MS, now),
       run: (when: Date) => run(troupe, when),
     })),

@@ -6,6 +6,7 @@ import {
   endOfDay,
   holidaysOf,
   localDateOf,
+  localTimeOf,
   localYearOf,
   periodAround,
   startOfDay,
@@ -21,6 +22,11 @@ const instants = fc.date({
 const zones = fc.constantFrom(FORTALEZA, 'America/Sao_Paulo', 'America/Rio_Branco', 'America/Noronha', 'UTC');
 
 describe('day and year of the institution', () => {
+  test('the hour is that of the clocks of the institution, from 00:00 to 23:59', () => {
+    expect(localTimeOf(new Date('2026-01-01T02:59:59Z'), FORTALEZA)).toBe('23:59');
+    expect(localTimeOf(new Date('2026-01-01T03:00:00Z'), FORTALEZA)).toBe('00:00');
+  });
+
   test('the year turns at the midnight of who issues, not of Greenwich', () => {
     expect(localYearOf(new Date('2026-01-01T02:59:59Z'), FORTALEZA)).toBe(2025);
     expect(localYearOf(new Date('2026-01-01T03:00:00Z'), FORTALEZA)).toBe(2026);

@@ -18,6 +18,13 @@ export function localDateOf(instant: Date, timeZone: string): LocalDate {
   return formatter.format(instant);
 }
 
+/** The hour and minute of an instant where the institution is, `HH:MM`. */
+export function localTimeOf(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    instant,
+  );
+}
+
 /** The year that a number issued at this instant carries. */
 export function localYearOf(instant: Date, timeZone: string): number {
   return Number(localDateOf(instant, timeZone).slice(0, 4));

@@ -4,6 +4,7 @@ import { acknowledgementsFeature } from '../../features/acknowledgements/server/
 import { documentModelsFeature } from '../../features/document-models/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
+import { gazetteFeature } from '../../features/gazette/server/feature.ts';
 import { gazetteEditionsFeature } from '../../features/gazette-editions/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { noticesFeature } from '../../features/notices/server/feature.ts';
@@ -44,6 +45,7 @@ const capabilities = [
   unitManagementFeature,
   reorganisationsFeature,
   accessAuditFeature,
+  gazetteFeature,
   pendenciesFeature,
   portalFeature,
   searchFeature,

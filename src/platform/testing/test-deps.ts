@@ -11,7 +11,7 @@ import type { Consequence, Deps } from '../server/acts/act-context.ts';
 import { intakeOutside } from '../server/acts/heavy-work/intake-outside.ts';
 import { openTurns } from '../server/acts/heavy-work/turns.ts';
 import { createIntake } from '../../engine/intake/index.ts';
-import { createDocumentRenderer, type DocumentRenderer } from '../../engine/print/index.ts';
+import { createDocumentRenderer } from '../../engine/print/index.ts';
 import { openSigningServices } from '../../engine/sign/index.ts';
 import { openStorage } from '../server/storage/index.ts';
 import type { TestDatabase } from './database.ts';
@@ -35,7 +35,7 @@ export const testNow = new Date('2026-10-14T17:00:00Z');
  * One for all files of tests that a process runs: to start it costs as much as forty documents. It keeps nothing of a document
  * that another could see, and ends with the process.
  */
-const warmRenderer: DocumentRenderer = createDocumentRenderer({ workers: 1 });
+const warmRenderer = createDocumentRenderer({ workers: 1 });
 
 /** What use cases are given, on a test database and a folder that goes away with the test file. */
 export async function testDeps(

@@ -16,6 +16,7 @@ import { getAutoDraft } from '../../../src/features/processes/contract/drafts/ge
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { buildProcess } from '../../../src/features/processes/testing/build-process.ts';
+import { buildMarked } from '../../../src/features/gazette/testing/build-marked.ts';
 import { createPlan } from '../../../src/features/reorganisations/contract/create-plan.ts';
 import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
 import type { SessionTables } from '../../../src/features/session/server/tables.generated.ts';
@@ -238,6 +239,9 @@ export async function sweptWorld() {
   const plain = await open('public', 1, keeper);
   await file('public', plain.id, keeper, false);
   await file('public', plain.id, keeper, true);
+  const going = things.find(({ kind, state }) => kind === 'document' && state === 'public')!;
+  const marking = { documentId: going.id, processId: plain.id, unitId: gelic.id, personId: keeper.personId };
+  await buildMarked(database, { ...marking, at: testNow });
   const closed = await open('archived', 1, keeper);
   const archiving = { justification_id: 1, confirm_lgpd: true, confirm_physical: true };
   await api.call(archiveProcesses, { body: { process_ids: [closed.id], ...archiving } }, { as: keeper });

@@ -3,6 +3,7 @@ import { id, instant } from '../../../platform/contract/fields.ts';
 import { documentActs } from '../../../platform/contract/acts.generated.ts';
 import { permittedAct } from '../../../platform/contract/verdict.ts';
 import { noEffectMotivations, revertMotivations } from '../rules/effect.ts';
+import { gazetteStatuses } from '../rules/gazette-status.ts';
 import { fileVerdict } from './verification/file-verification.ts';
 
 /** Bytes of a call that carries a text with its images, longer in UTF-8 than in characters. */
@@ -10,6 +11,9 @@ export const TEXT_BODY_LIMIT = 16 * 1024 * 1024;
 
 export const documentState = z.enum(['DRAFT', 'FROZEN', 'SEALED']);
 export const signatureStatus = z.enum(['PENDING', 'SIGNED', 'REFUSED', 'PARTIALLY']);
+
+/** The five codes of a document marked for the gazette (specification 001 §4). */
+export const gazetteStatus = z.enum(gazetteStatuses);
 
 /** What was done to the effect of a document (specification 000 §4): taken off, or given back. */
 export const effectState = z.enum(['NO_EFFECT', 'REVERT_NO_EFFECT']);
@@ -111,6 +115,8 @@ export const documentItem = z.object({
   knowledge_count: z.number().int(),
   my_knowledge_date: instant.nullable(),
   to_publish: z.boolean(),
+  /** Where it stands on its way to the gazette; `null` of what was never marked for it. */
+  document_status_doe: gazetteStatus.nullable(),
   gdocs_id: z.string().nullable(),
   /** The model that it was made of, by filling it in; absent of any other. */
   doe_document_model_id: id.optional(),

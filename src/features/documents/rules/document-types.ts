@@ -16,6 +16,12 @@ export const documentType = {
   REQUIREMENT: 6,
   ATTACHMENT: 7,
   OPINION: 102,
+  // Ours: kinds that go to the official gazette.
+  ORDINANCE: 9101,
+  ACT: 9102,
+  NOTICE: 9103,
+  CALL: 9104,
+  EXTRACT: 9105,
   /** Ours: far from the ids of the specification. */
   KNOWLEDGE_CERTIFICATE: 9001,
 } as const;
@@ -29,5 +35,10 @@ export const documentTypes: readonly DocumentTypeInfo[] = [
   { id: documentType.REQUIREMENT, name: 'Requerimento', use: 'request' },
   { id: documentType.ATTACHMENT, name: 'Anexo', use: 'attachment' },
   { id: documentType.OPINION, name: 'Parecer', use: 'dispatch' },
+  { id: documentType.ORDINANCE, name: 'Portaria', use: 'attachment' },
+  { id: documentType.ACT, name: 'Ato', use: 'attachment' },
+  { id: documentType.NOTICE, name: 'Aviso', use: 'attachment' },
+  { id: documentType.CALL, name: 'Edital', use: 'attachment' },
+  { id: documentType.EXTRACT, name: 'Extrato', use: 'attachment' },
   { id: documentType.KNOWLEDGE_CERTIFICATE, name: 'Certidão de ciência', use: 'certificate' },
 ];

@@ -11,7 +11,15 @@ export {
 } from './filing/folder-documents.ts';
 export { type DispatchText, holdsOther, readDispatchText, writeDispatchText } from './filing/dispatch-texts.ts';
 export { actsOnDocuments, documentVerdicts, type JudgedDocument } from './verdicts/document-verdicts.ts';
-export { documentsById, type DocumentRow, findDocument, type Folder, lockDocument, signersOf } from './document-row.ts';
+export {
+  documentsById,
+  type DocumentRow,
+  findDocument,
+  findType,
+  type Folder,
+  lockDocument,
+  signersOf,
+} from './document-row.ts';
 export { printedSigners } from './filing/file-documents.ts';
 export { refuseInfected } from './incoming/refuse-infected.ts';
 export { putFiles } from './filing/put-files.ts';
@@ -41,7 +49,7 @@ export { isOfFolder } from './drafts/draft-place.ts';
 export { titleOf } from './reading/title-of.ts';
 export { waySheetAddress } from './reading/way-sheet.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
-export { presentDocuments } from './reading/present-document.ts';
+export { presentDocument, presentDocuments } from './reading/present-document.ts';
 export {
   ensureReadable,
   getReadableContent,
@@ -60,6 +68,7 @@ export {
   signedOf,
 } from './filing/fixed-files.ts';
 export { withdrawSignatures } from './filing/thaw-document.ts';
+export { markForGazette } from './filing/mark-for-gazette.ts';
 export { markSignatures, type SignatureMarks } from './filing/mark-signatures.ts';
 export {
   believeOwnAuthority,

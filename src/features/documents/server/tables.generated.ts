@@ -83,6 +83,7 @@ export type DocumentsTables = {
     signed_size: number | null;
     content_sha256: string | null;
     effect_restored_at: Timestamp | null;
+    doe_status: 'TO_PUBLISH' | 'AUTHORIZED' | 'PROGRAMMED' | 'REFUSED' | 'PUBLISHED' | null;
   };
   'documents.document_type': {
     id: number;
@@ -93,6 +94,7 @@ export type DocumentsTables = {
     to_publish: Generated<boolean>;
     attachment_editor: Generated<boolean>;
     position: number;
+    gazette_category: 'acts' | 'alerts' | 'notices' | 'extracts' | null;
   };
   'documents.effect_act': {
     id: Generated<number>;

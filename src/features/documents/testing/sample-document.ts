@@ -51,6 +51,7 @@ export const sampleDocument = (changes: Partial<Detail> = {}): Detail => ({
   knowledge_count: 0,
   my_knowledge_date: null,
   to_publish: false,
+  document_status_doe: null,
   gdocs_id: null,
   version: 1,
   html_source: '',

@@ -77,6 +77,16 @@ export const notificationText = {
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
   suspensionOver: (nup: ProcessNumber) =>
     `Chegou a data de revisão d${the(nup)}: ele não está mais sobrestado e o prazo voltou a correr.`,
+  gazetteRefused: (doer: Doer, nup: ProcessNumber) =>
+    `${by(doer)} recusou a publicação, no Diário Oficial, de um documento d${the(nup)}. O motivo está no processo.`,
+  gazetteProgrammed: (doer: Doer, nup: ProcessNumber, date: string) =>
+    `${by(doer)} programou um documento d${the(nup)} para o Diário Oficial de ${date.split('-').reverse().join('/')}.`,
+  gazetteDateChanged: (doer: Doer, nup: ProcessNumber, date: string) =>
+    `${by(doer)} mudou para ${date.split('-').reverse().join('/')} a publicação, no Diário Oficial, de um documento d${the(nup)}.`,
+  gazetteProgramCanceled: (doer: Doer, nup: ProcessNumber, date: string) =>
+    `${by(doer)} cancelou a publicação de um documento d${the(nup)} no Diário Oficial de ${date.split('-').reverse().join('/')}.`,
+  gazettePublished: (doer: Doer, nup: ProcessNumber, date: string) =>
+    `${by(doer)} publicou um documento d${the(nup)} no Diário Oficial de ${date.split('-').reverse().join('/')}.`,
   orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;
 

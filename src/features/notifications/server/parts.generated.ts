@@ -13,6 +13,7 @@ import { tellOfAnswer } from './reactions/tell-of-answer.ts';
 import { tellOfArchiving } from './reactions/tell-of-archiving.ts';
 import { tellOfArrival } from './reactions/tell-of-arrival.ts';
 import { tellOfAutomaticDispatch, tellOfCanceledOrder } from './reactions/tell-of-automatic-dispatch.ts';
+import { tellOfGazette } from './reactions/tell-of-gazette.ts';
 import { tellOfJoin } from './reactions/tell-of-join.ts';
 import { tellOfKnowledge } from './reactions/tell-of-knowledge.ts';
 import { tellOfLeftProcesses } from './reactions/tell-of-left-processes.ts';
@@ -43,6 +44,7 @@ export const parts: Partial<Feature> = {
     tellOfArrival,
     tellOfAutomaticDispatch,
     tellOfCanceledOrder,
+    tellOfGazette,
     tellOfJoin,
     tellOfKnowledge,
     tellOfLeftProcesses,

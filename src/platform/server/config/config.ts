@@ -50,6 +50,8 @@ export type Config = {
   readonly statePortal: PortalSettings | undefined;
   /** The browser extension for certificates of the machine. */
   readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
+  /** `HH:MM`, where the institution is: when the edition of the next business day takes no more. */
+  readonly gazetteClosesAt: string;
   readonly publicSearchEnabled: boolean;
   readonly accessRequestUrl: string | undefined;
   /** Where clients may tell of errors; undefined: nowhere. */

@@ -26,6 +26,7 @@ test('with nothing set, everything is local and the demonstration is on', () => 
     database: { kind: 'embedded', dataDir: path.join(data, 'postgres') },
     storage: { kind: 'folder', folder: path.join(data, 'files') },
     mail: { kind: 'folder' },
+    gazetteClosesAt: '17:00',
     publicSearchEnabled: true,
     secret: undefined,
   });

@@ -60,6 +60,7 @@ export function loadConfig(env: Environment): Config {
     govbr: govbrOf(values),
     statePortal: portalOf(values),
     webPki: { license: values.WEB_PKI_LICENSE, installUrl: values.WEB_PKI_INSTALL_URL },
+    gazetteClosesAt: values.GAZETTE_CLOSES_AT,
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
     errorReportingUrl: values.ERROR_REPORTING_URL,

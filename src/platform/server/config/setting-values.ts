@@ -33,6 +33,9 @@ export const wholeNumber = (min: number, max: number) =>
       error: `use um número inteiro de ${min} a ${max}`,
     })
     .transform(Number);
+export const hourOfDay = text().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), {
+  error: 'use uma hora como 17:00',
+});
 export const trustProxy = text().transform((value) => {
   if (/^\d+$/.test(value)) return Number(value) === 0 ? false : Number(value);
   // Never the whole chain: what comes before our own proxy is whatever the caller says.

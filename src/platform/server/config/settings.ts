@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { signInSettings } from './sign-in-settings.ts';
-import { type Setting, text, address, yesOrNo, wholeNumber, trustProxy, DATABASE, WEB } from './setting-values.ts';
+import {
+  hourOfDay,
+  type Setting,
+  text,
+  address,
+  yesOrNo,
+  wholeNumber,
+  trustProxy,
+  DATABASE,
+  WEB,
+} from './setting-values.ts';
 
 /** Every setting of the product: the only place where an environment variable is named. */
 export const settings = {
@@ -315,6 +325,12 @@ export const settings = {
       'só chamadas feitas desta máquina os veem, e só enquanto PUBLIC_URL for localhost e TRUST_PROXY estiver desligado',
     secret: true,
     schema: z.string().min(24, 'precisa de pelo menos 24 caracteres; crie um com: openssl rand -base64 32').optional(),
+  },
+  GAZETTE_CLOSES_AT: {
+    group: 'Público',
+    meaning: 'Hora (HH:MM) em que fecha a edição do Diário Oficial do próximo dia útil, no horário da instituição.',
+    fallback: '17:00',
+    schema: hourOfDay.default('17:00'),
   },
   PUBLIC_SEARCH_ENABLED: {
     group: 'Público',

@@ -47,16 +47,19 @@ describe('writing and attaching to a draft', () => {
     const kinds = async (query: object) =>
       (await api.call(listDocumentTypes, { query }, { as: ana })).results.map(({ id }) => id).sort((a, b) => a - b);
     const { ATTACHMENT, DISPATCH_SHEET, KNOWLEDGE_CERTIFICATE, OPINION } = documentType;
+    const { ORDINANCE, ACT, NOTICE, CALL, EXTRACT } = documentType;
+    const published = [ORDINANCE, ACT, NOTICE, CALL, EXTRACT];
     expect(await kinds({ exclude_request: true })).toEqual([
       DISPATCH_SHEET,
       ATTACHMENT,
       OPINION,
       KNOWLEDGE_CERTIFICATE,
+      ...published,
     ]);
     // Nobody chooses what the product alone writes.
     expect(await kinds({ active: false })).toEqual([KNOWLEDGE_CERTIFICATE]);
-    expect(await kinds({ active: true, to_publish: false })).toHaveLength(documentTypes.length - 1);
-    expect(await kinds({ to_publish: true })).toEqual([]);
+    expect(await kinds({ active: true, to_publish: false })).toHaveLength(documentTypes.length - 1 - published.length);
+    expect(await kinds({ to_publish: true })).toEqual(published);
     const extensions = await api.call(listExtensions, {}, { as: ana });
     expect(extensions.results).toMatchObject(allowedExtensions);
     expect(extensions.count).toBe(allowedExtensions.length);

@@ -63,6 +63,7 @@ export async function presentDocuments(
       knowledge_count: knowledge.get(row.id)?.count ?? 0,
       my_knowledge_date: knowledge.get(row.id)?.ownAt?.toISOString() ?? null,
       to_publish: row.to_publish,
+      document_status_doe: row.doe_status,
       gdocs_id: row.gdocs_id,
       ...(models.has(row.id) ? { doe_document_model_id: models.get(row.id)! } : {}),
       version: row.version,

@@ -41,7 +41,7 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [], i
   const due = dueText(file.process.due_date, today());
   const beside = besideStatus(item, tab);
   return (
-    <li className={styles.row} data-chosen={chosen || undefined} data-request={item.id}>
+    <li className={styles.row} data-chosen={chosen || undefined} data-line={item.id}>
       {onChoose ? (
         <label className={styles.pick}>
           <input

@@ -15,11 +15,21 @@ interface ManyOptions {
   readonly rehearse: Rest | null;
   /** The field of the body that says, by the code of a refusal, for which items it was confirmed; and what stands beside the box. */
   readonly confirms?: Readonly<Record<string, { readonly field: string; readonly word: string }>>;
+  /** How the items stand in the body, and which of them an answer names; ids of processes, when it is not said. */
+  readonly listed?: {
+    readonly body: (ids: readonly number[], rest: Rest) => Rest | readonly Rest[];
+    readonly idOf: (name: string | number) => number;
+  };
   /** "Nada foi arquivado.". */
   readonly nothingDone: string;
   /** "Nenhum dos 14 pode ir agora.", "Escolha o setor de destino.". */
   readonly none?: (count: number) => string;
 }
+
+const processes: NonNullable<ManyOptions['listed']> = {
+  body: (ids, rest) => ({ ...rest, process_ids: ids }),
+  idOf: Number,
+};
 
 /** A bulk act under way in its form. */
 export interface Many {
@@ -48,16 +58,20 @@ export interface StartedOutcome {
 
 /** Rehearses a bulk act in its form and leaves it to the queue, with those that may be done (experience §19.6). */
 export function useMany<E extends Endpoint>(contract: E, items: readonly NamedItem[], options: ManyOptions): Many {
-  const { icon, rehearse, confirms = {}, nothingDone } = options;
+  const { icon, rehearse, confirms = {}, nothingDone, listed = processes } = options;
   const isMany = items.length > 1;
   const [confirmed, setConfirmed] = useState<ReadonlyMap<number, string>>(new Map());
   const confirmedFields = fieldsOf(confirms, confirmed);
   const inputOf = (ids: readonly number[], rest: Rest) =>
-    ({ body: { ...rest, ...confirmedFields, process_ids: ids } }) as unknown as InputOf<E>;
+    ({ body: listed.body(ids, { ...rest, ...confirmedFields }) }) as unknown as InputOf<E>;
   const all = items.map(({ id }) => id);
-  const rehearsed = useRehearsal(contract, isMany && rehearse ? inputOf(all, rehearse) : null);
+  const asked = useRehearsal(contract, isMany && rehearse ? inputOf(all, rehearse) : null);
+  const rehearsed = {
+    ...asked,
+    results: asked.results.map((result) => ({ ...result, item: listed.idOf(result.item) })),
+  };
   const { state, results } = rehearsed;
-  const going = isMany ? results.filter(({ ok }) => ok).map(({ item }) => Number(item)) : all;
+  const going = isMany ? results.filter(({ ok }) => ok).map(({ item }) => item) : all;
   const words: Confirmable = Object.fromEntries(Object.entries(confirms).map(([code, { word }]) => [code, word]));
   const confirm = (id: number, code: string | null) =>
     setConfirmed((before) => {
@@ -83,7 +97,7 @@ export function useMany<E extends Endpoint>(contract: E, items: readonly NamedIt
       />
     ) : null,
     leave: async (rest) => {
-      await leaveAlone(contract, (ids) => inputOf(ids, rest), going, icon);
+      await leaveAlone(contract, (ids) => inputOf(ids, rest), going, { icon, idOf: listed.idOf });
       return {
         message: '',
         results: going.map((id) => ({ id, nup: null, ok: true, message: '' })),

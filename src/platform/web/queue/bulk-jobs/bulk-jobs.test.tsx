@@ -33,7 +33,8 @@ const item = (name: number, more: object = {}) => ({
 });
 const listed = (...results: ReturnType<typeof item>[]) =>
   api.answer(listBulkJobItems, { count: results.length, count_relation: 'eq', results });
-const begin = () => leaveAlone(archive, (ids) => ({ body: { process_ids: [...ids] } }), [1, 2, 3], IconArchive);
+const begin = () =>
+  leaveAlone(archive, (ids) => ({ body: { process_ids: [...ids] } }), [1, 2, 3], { icon: IconArchive, idOf: Number });
 
 beforeEach(() => {
   clearTasks();

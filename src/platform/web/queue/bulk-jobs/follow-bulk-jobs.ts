@@ -19,16 +19,22 @@ import { JobLines } from './job-lines.tsx';
 
 const KIND = 'Atos em lote';
 
+interface Listed {
+  readonly icon: IconType;
+  /** Which item a name of the queue is. */
+  readonly idOf: (name: string) => number;
+}
+
 /** Leaves a bulk act to the server and follows it in the queue. Rejects with what the call is refused with whole. */
 export async function leaveAlone<E extends Endpoint>(
   contract: E,
   inputOf: (ids: readonly number[]) => InputOf<E>,
   ids: readonly number[],
-  icon: IconType,
+  listed: Listed,
 ): Promise<void> {
   const job = await callEndpoint(aloneOf(contract), inputOf(ids) as never);
-  const restart = (failed: readonly number[]) => leaveAlone(contract, inputOf, failed, icon);
-  keep({ job, icon, items: [], restart });
+  const restart = (failed: readonly string[]) => leaveAlone(contract, inputOf, failed.map(listed.idOf), listed);
+  keep({ job, icon: listed.icon, items: [], restart });
   void readItems(job.id);
 }
 

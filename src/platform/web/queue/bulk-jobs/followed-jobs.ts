@@ -12,7 +12,7 @@ export interface FollowedJob {
   readonly icon: IconType;
   readonly items: readonly JobItem[];
   /** Begins another one with the items named, as it was asked here; null for one that was asked in another window. */
-  readonly restart: ((ids: readonly number[]) => Promise<void>) | null;
+  readonly restart: ((names: readonly string[]) => Promise<void>) | null;
 }
 
 /** The bulk acts in the queue, by id. */

@@ -68,7 +68,7 @@ const FAILED = 'UNEXPECTED';
 
 function Ended({ followed: { job, items, restart } }: { readonly followed: FollowedJob }) {
   const [busy, setBusy] = useState(false);
-  const failed = items.filter(({ code }) => code === FAILED).map(({ item }) => Number(item));
+  const failed = items.filter(({ code }) => code === FAILED).map(({ item }) => item);
   const press = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
