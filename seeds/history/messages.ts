@@ -1,5 +1,5 @@
-import { createNotice } from '../../src/features/notices/contract/create-notice.ts';
-import { readNotice } from '../../src/features/notices/contract/read-notice.ts';
+import { createNotice } from '../../src/features/notices/contract/sending/create-notice.ts';
+import { readNotice } from '../../src/features/notices/contract/reading/read-notice.ts';
 import type { InputOf } from '../../src/platform/contract/endpoint.ts';
 import type { Troupe } from './troupe.ts';
 

@@ -27,6 +27,8 @@ const hiddenByNumber = hidden.filter(({ state, nup }) => state !== 'restricted' 
 const namesUnits = ['/process/process-tabs-count'];
 
 const calls = product.endpoints
+  // What is kept for everybody for a while is published: what it costs tells whether somebody has just asked.
+  .filter(({ contract }) => contract.keptFor === null)
   .filter(({ contract }) => namesThings(contract) && !namesUnits.includes(contract.path))
   .map(({ contract }) => [`${contract.method} ${contract.path}`, contract] as const);
 

@@ -40,7 +40,7 @@ describe('what a person may not see is answered, to the letter, as what does not
 
   test('a call of files names nothing else: its address is a secret, or tells of nothing hidden', () => {
     // What is published is for everybody, and what is not is as if it did not exist.
-    const published = ['/control/reference/file/:id'];
+    const published = ['/control/reference/file/:id', '/control/gazette/editions/:id/file'];
     const others = product.bytes.filter(
       ({ contract }) => contract.access.kind !== 'link' && !published.includes(contract.path),
     );

@@ -27,6 +27,9 @@ const outcome = new Set([
   'to.label',
   'to.description',
   'unread',
+  // Messages that were deleted, and to how many one went.
+  'notice_ids[]',
+  'people',
   'ended',
   // The version of a model that came of it.
   'gdocs_id',

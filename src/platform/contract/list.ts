@@ -4,6 +4,8 @@ import { flag, wholeNumber } from './fields.ts';
 
 /** Rows of a page that nobody chose the size of (decisions C6). */
 export const PAGE_SIZE = 10;
+/** Lines that the bell keeps, of all and of the unread (R189, R453). */
+export const BELL = 20;
 /** Deepest row that `page` reaches; beyond it the answer says to narrow the filters. */
 export const LIST_WINDOW = 10_000;
 

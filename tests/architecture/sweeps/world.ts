@@ -16,6 +16,7 @@ import { getAutoDraft } from '../../../src/features/processes/contract/drafts/ge
 import { saveAutoDraft } from '../../../src/features/processes/contract/drafts/save-auto-draft.ts';
 import { setResponsible } from '../../../src/features/processes/contract/responsible/set-responsible.ts';
 import { buildProcess } from '../../../src/features/processes/testing/build-process.ts';
+import { buildPublishedAct } from '../../../src/features/gazette-editions/testing/build-published-act.ts';
 import { buildMarked } from '../../../src/features/gazette/testing/build-marked.ts';
 import { createPlan } from '../../../src/features/reorganisations/contract/create-plan.ts';
 import { requestSignatures } from '../../../src/features/signatures/contract/requests/request-signatures.ts';
@@ -36,7 +37,7 @@ import { askWhoCouldSee } from '../../../src/features/access-audit/contract/who-
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
-import { createNotice } from '../../../src/features/notices/contract/create-notice.ts';
+import { createNotice } from '../../../src/features/notices/contract/sending/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
@@ -90,6 +91,7 @@ export const kinds = [
   'model',
   'officialModel',
   'notice',
+  'publishedAct',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -345,6 +347,8 @@ export async function sweptWorld() {
   note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
   const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
   note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
+  const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };
+  note('publishedAct', 'public', keeper, await buildPublishedAct(database, out));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
 
   return {

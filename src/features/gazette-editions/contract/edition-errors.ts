@@ -41,7 +41,7 @@ export const editionErrors = {
   wordsTooShort: errorKind('ALERT_WORDS_TOO_SHORT', 400, 'Estas palavras são curtas demais para um aviso.'),
   alertUnknown: errorKind(
     'ALERT_UNKNOWN',
-    404,
+    403,
     'Este endereço não vale mais: o aviso já parou, ou não foi confirmado a tempo. Peça outro no Diário Oficial.',
   ),
 } as const;

@@ -1,14 +1,9 @@
-// Specification 001 §4 (gazette action queue, R522 to R525): what the actions are, and which call does each.
+// Specification 001 §4 (gazette action queue, R522 to R525): what the actions are. Program and cancel use the program call, refuse the refuse call;
+// anything else, the publish call.
 
 /** The action types of the queue. */
 export const gazetteActions = ['PROGRAM', 'CANCEL_PROGRAM', 'REFUSE', 'PUBLISH'] as const;
 export type GazetteAction = (typeof gazetteActions)[number];
-
-/** Program and cancel use the program call, refuse the refuse call; anything else, the publish call. */
-export function callOf(action: string): 'program-publish' | 'refuse-publish' | 'publish-doe' {
-  if (action === 'PROGRAM' || action === 'CANCEL_PROGRAM') return 'program-publish';
-  return action === 'REFUSE' ? 'refuse-publish' : 'publish-doe';
-}
 
 /** Why a publication is refused (001 §5). */
 export const gazetteRefusals = ['CONTENT_ERROR', 'SIGNATURE_INCONSISTENCY', 'REQUEST_CANCELLATION'] as const;

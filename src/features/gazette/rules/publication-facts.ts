@@ -1,9 +1,6 @@
 // Specification 001 §4: what the policies of the gazette look at.
 import type { LocalDate } from '../../../kernel/calendar.ts';
-import type { ProgrammingState, PublicationState } from './publication-states.ts';
-
-/** Where the signatures of a document stand; `NONE`: nobody was asked. */
-export type GazetteSignatures = 'NONE' | 'PENDING' | 'PARTIALLY' | 'SIGNED' | 'REFUSED';
+import type { GazetteSignatures, ProgrammingState, PublicationState } from './publication-states.ts';
 
 /** A date of a document. */
 export interface ProgrammingFacts {

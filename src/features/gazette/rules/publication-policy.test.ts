@@ -3,7 +3,7 @@ import { reasonsOf, type Decision } from '../../../kernel/decision.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import type { ProcessFacts } from '../../processes/rules/process-facts.ts';
 import type { EditionCalendar } from './edition-calendar.ts';
-import type { GazetteSignatures, ProgrammingFacts, PublicationFacts } from './publication-facts.ts';
+import type { ProgrammingFacts, PublicationFacts } from './publication-facts.ts';
 import {
   mayAuthorize,
   mayCancelProgram,
@@ -16,7 +16,7 @@ import {
   maySendToPrintshop,
   mayTakeAuthorizationBack,
 } from './publication-policy.ts';
-import type { PublicationAction } from './publication-states.ts';
+import type { GazetteSignatures, PublicationAction } from './publication-states.ts';
 
 const calendar: EditionCalendar = { today: '2026-11-23', time: '10:00', closesAt: '17:00', holidays: new Set() };
 const here = {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { actionsFrom, mermaid, next, statesOf, unreachableStates } from '../../../kernel/state-machine.ts';
-import { callOf } from './gazette-queue.ts';
 import {
   type PublicationAction,
   publicationMachine,
@@ -68,14 +67,4 @@ describe('states of a publication', () => {
     expect(after('CANCELED', 'PROGRAMMED', 'PUBLISHED')).toBe('PROGRAMMED');
     expect(after('CANCELED', 'PUBLISHED')).toBe('PUBLISHED');
   });
-});
-
-test('program and cancel are the program call, refuse the refuse call, anything else the publish call', () => {
-  expect(['PROGRAM', 'CANCEL_PROGRAM', 'REFUSE', 'PUBLISH', 'ANYTHING'].map(callOf)).toEqual([
-    'program-publish',
-    'program-publish',
-    'refuse-publish',
-    'publish-doe',
-    'publish-doe',
-  ]);
 });

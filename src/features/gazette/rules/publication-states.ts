@@ -1,10 +1,12 @@
 // Specification 001 §4 (gazette states and events), decision C14: five states are stored, two are computed from what is around them.
 import { defineMachine } from '../../../kernel/state-machine.ts';
-import type { GazetteSignatures } from './publication-facts.ts';
 
 /** What is stored of a document that goes to the gazette. */
 export const publicationStates = ['TO_PUBLISH', 'AUTHORIZED', 'PROGRAMMED', 'REFUSED', 'PUBLISHED'] as const;
 export type PublicationState = (typeof publicationStates)[number];
+
+/** Where the signatures of a document stand; `NONE`: nobody was asked. */
+export type GazetteSignatures = 'NONE' | 'PENDING' | 'PARTIALLY' | 'SIGNED' | 'REFUSED';
 
 /** What is done with it: the events of the specification, and the two acts of authorising. */
 export type PublicationAction =

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import type { listNotices } from '../contract/list-notices.ts';
+import type { listNotices } from '../contract/reading/list-notices.ts';
 
 type Notice = OutputOf<typeof listNotices>['results'][number];
 

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { BELL } from '../../../platform/contract/list.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { listNotifications } from '../contract/list-notifications.ts';
 import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
 import { Bell } from './bell.tsx';
-import { applyLive, BELL } from './use-notifications.ts';
+import { applyLive } from './use-notifications.ts';
 
 const api = mockApi();
 const date = '2026-10-15T12:00:00-03:00';

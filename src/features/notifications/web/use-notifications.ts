@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
+import { BELL } from '../../../platform/contract/list.ts';
 import { endpointKey, useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
 import type { LiveEventOf } from '../../../platform/web/live/live-event.ts';
@@ -9,8 +10,6 @@ import { listNotifications } from '../contract/list-notifications.ts';
 type NotificationList = OutputOf<typeof listNotifications>;
 export type Notification = NotificationList['results'][number];
 
-/** R189: the bell keeps 20, all of them and the unread ones. */
-export const BELL = 20;
 const allInput = { query: { paginator_count: BELL } };
 const unreadInput = { query: { paginator_count: BELL, is_readed: false } };
 const bellInputs = [allInput, unreadInput];

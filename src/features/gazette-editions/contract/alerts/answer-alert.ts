@@ -37,6 +37,7 @@ export const stopAlertAtOnce = bytesEndpoint({
   input: { params: z.object({ token }) },
   takesFile: true,
   answer: { type: 'text/plain' },
+  errors: [editionErrors.alertUnknown],
   bodyLimit: 1024,
   requestsPerMinute: 30,
 });

@@ -42,7 +42,7 @@ describe('an alert', () => {
   test('stops by the link of any letter, and nothing is kept of it', async () => {
     const stop = tokenIn(sent[0]);
     expect(await api.call(stopAlert, { body: { token: stop } })).toEqual({ words: 'nomeação' });
-    await expect(api.call(stopAlert, { body: { token: stop } })).rejects.toMatchObject({ status: 404 });
+    await expect(api.call(stopAlert, { body: { token: stop } })).rejects.toMatchObject({ status: 403 });
     const { rows } = await sql`select from gazette_editions.alert`.execute(world.database.owner);
     expect(rows).toEqual([]);
   });
@@ -51,8 +51,8 @@ describe('an alert', () => {
     await expect(ask('a@b.br', 'de o')).rejects.toMatchObject({ status: 400 });
     await ask('joao@exemplo.br', 'licitação');
     const token = tokenIn(sent[0]);
-    await expect(api.call(stopAlert, { body: { token } })).rejects.toMatchObject({ status: 404 });
-    await expect(api.call(confirmAlert, { body: { token: `${token}x` } })).rejects.toMatchObject({ status: 404 });
+    await expect(api.call(stopAlert, { body: { token } })).rejects.toMatchObject({ status: 403 });
+    await expect(api.call(confirmAlert, { body: { token: `${token}x` } })).rejects.toMatchObject({ status: 403 });
   });
 
   test.each([

@@ -12,7 +12,6 @@ export const authorizeToPublish = endpoint({
   method: 'PATCH',
   path: '/process/file/authorize-to-publish/:id',
   access: anyOf(permission.AUTHORIZE_DOE),
-  forbidden: 'Você não possui permissão para autorizar a publicação',
   summary: 'Autoriza a publicação de um documento, ou desfaz a autorização',
   input: { params: idParams, body: z.object({ authorize: flag, process_id: id.nullish() }) },
   output: documentDetail,

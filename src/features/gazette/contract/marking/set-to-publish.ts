@@ -12,7 +12,6 @@ export const setToPublish = endpoint({
   method: 'PATCH',
   path: '/process/file/set-to-publish/:id',
   access: anyOf(permission.PUBLISH_DOE, permission.MANAGE_DOE),
-  forbidden: 'Você não possui permissão para marcar este documento para o Diário',
   summary: 'Marca um documento para o Diário Oficial, ou o tira da publicação',
   input: {
     params: idParams,

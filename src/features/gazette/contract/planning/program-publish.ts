@@ -13,7 +13,6 @@ export const programPublish = endpoint({
   method: 'PATCH',
   path: '/process/doe/program-publish',
   access: anyOf(permission.MANAGE_DOE),
-  forbidden: 'Você não possui permissão para programar a publicação',
   summary: 'Programa publicações, muda a data ou cancela a programação',
   input: { body: actionList },
   output: actionOutcomes,

@@ -11,7 +11,6 @@ export const publishDoe = endpoint({
   method: 'PATCH',
   path: '/process/doe/publish-doe',
   access: anyOf(permission.PUBLISH_DOE),
-  forbidden: 'Você não possui permissão para publicar no Diário',
   summary: 'Publica atos no Diário Oficial',
   input: { body: actionList },
   output: actionOutcomes,

@@ -10,7 +10,6 @@ export const refusePublish = endpoint({
   method: 'PATCH',
   path: '/process/doe/refuse-publish',
   access: anyOf(permission.MANAGE_DOE),
-  forbidden: 'Você não possui permissão para recusar a publicação',
   summary: 'Recusa publicações',
   input: { body: actionList },
   output: actionOutcomes,

@@ -10,7 +10,6 @@ export const sendToPrintshop = endpoint({
   method: 'PATCH',
   path: '/process/doe/sent-to-printshop',
   access: anyOf(permission.MANAGE_DOE),
-  forbidden: 'Você não possui permissão para enviar à gráfica',
   summary: 'Envia publicações programadas à gráfica',
   input: { body: actionList },
   output: actionOutcomes,

@@ -10,7 +10,6 @@ export const createProgrammedReport = endpoint({
   method: 'POST',
   path: '/process/doe/create-programmed-report-list-file',
   access: anyOf(permission.MANAGE_DOE),
-  forbidden: 'Você não possui permissão para gerar este relatório',
   summary: 'Gera o PDF da lista de publicações programadas',
   input: { body: z.object({ date: day.nullish(), programming_ids: z.array(id).max(999).nullish() }) },
   output: z.object({ report_file: z.url(), file_name: z.string() }),

@@ -9,7 +9,7 @@ import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx'
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
-import { listNotices } from '../../contract/list-notices.ts';
+import { listNotices } from '../../contract/reading/list-notices.ts';
 import { noticeAdded, noticesRemoved } from '../../contract/live-kinds.ts';
 import { NoticeLines } from './notice-lines.tsx';
 import { useUnread } from './use-notices.ts';

@@ -1,16 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { BELL } from '../../../../platform/contract/list.ts';
 import { endpointKey, invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import type { LiveEventOf } from '../../../../platform/web/live/live-event.ts';
-import { listNotices } from '../../contract/list-notices.ts';
+import { listNotices } from '../../contract/reading/list-notices.ts';
 import { noticeAdded, noticesRead, noticesRemoved } from '../../contract/live-kinds.ts';
 
 type NoticeList = OutputOf<typeof listNotices>;
 export type Notice = NoticeList['results'][number];
 
-/** As many as the bell keeps of notifications. */
-export const BELL = 20;
 const unreadInput = { query: { size: BELL, is_readed: false } };
 const allInput = { query: { size: BELL } };
 const liveKinds = [noticeAdded, noticesRemoved, noticesRead] as const;

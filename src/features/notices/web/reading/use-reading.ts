@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidate, useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { listNotices } from '../../contract/list-notices.ts';
-import { readAllNotices } from '../../contract/read-all-notices.ts';
-import { readNotice } from '../../contract/read-notice.ts';
+import { listNotices } from '../../contract/reading/list-notices.ts';
+import { readAllNotices } from '../../contract/reading/read-all-notices.ts';
+import { readNotice } from '../../contract/reading/read-notice.ts';
 
 const invalidates = [listNotices];
 

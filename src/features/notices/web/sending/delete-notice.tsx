@@ -2,9 +2,9 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
-import { deleteNotices } from '../../contract/delete-notices.ts';
-import { listNotices } from '../../contract/list-notices.ts';
-import { listSentNotices } from '../../contract/list-sent-notices.ts';
+import { deleteNotices } from '../../contract/sending/delete-notices.ts';
+import { listNotices } from '../../contract/reading/list-notices.ts';
+import { listSentNotices } from '../../contract/sending/list-sent-notices.ts';
 
 interface DeleteNoticeProps {
   readonly of: { readonly id: number; readonly title: string };

@@ -17,7 +17,7 @@ import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.t
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
-import { listSentNotices } from '../../contract/list-sent-notices.ts';
+import { listSentNotices } from '../../contract/sending/list-sent-notices.ts';
 import { noticeAdded, noticesRemoved } from '../../contract/live-kinds.ts';
 import { NoticeFace } from '../notice-face.tsx';
 import { noticesPlace } from '../place.ts';

@@ -1,9 +1,9 @@
-import { act } from '../../../platform/server/acts/handlers.ts';
-import { Refusal } from '../../../platform/server/acts/refusal.ts';
-import { noticeErrors } from '../contract/notice-errors.ts';
-import { readNotice as contract } from '../contract/read-notice.ts';
-import { noticeTables } from './notice-tables.ts';
-import { markRead } from './unread.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { noticeErrors } from '../../contract/notice-errors.ts';
+import { readNotice as contract } from '../../contract/reading/read-notice.ts';
+import { noticeTables } from '../notice-tables.ts';
+import { markRead } from '../unread.ts';
 
 export const readNotice = act(contract, async ({ input, actor, tx, now }) => {
   const { id } = input.params;

@@ -1,10 +1,10 @@
-import { act } from '../../../platform/server/acts/handlers.ts';
-import { record } from '../../../platform/server/ledger/record.ts';
-import { publishLive } from '../../../platform/server/realtime/index.ts';
-import { deleteNotices as contract } from '../contract/delete-notices.ts';
-import { noticesDeleted } from '../contract/events.ts';
-import { noticesRemoved } from '../contract/live-kinds.ts';
-import { noticeTables } from './notice-tables.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { publishLive } from '../../../../platform/server/realtime/index.ts';
+import { deleteNotices as contract } from '../../contract/sending/delete-notices.ts';
+import { noticesDeleted } from '../../contract/events.ts';
+import { noticesRemoved } from '../../contract/live-kinds.ts';
+import { noticeTables } from '../notice-tables.ts';
 
 export const deleteNotices = act(contract, async (call) => {
   const { input, tx, now } = call;

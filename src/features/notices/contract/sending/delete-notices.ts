@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { anyOf } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id, ids } from '../../../platform/contract/fields.ts';
-import { noticeManagers } from './notice-managers.ts';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id, ids } from '../../../../platform/contract/fields.ts';
+import { noticeManagers } from '../notice-managers.ts';
 
 /** Deletes messages for everybody; those that are gone already change nothing (specification 000 §6 and §7, R193). */
 export const deleteNotices = endpoint({

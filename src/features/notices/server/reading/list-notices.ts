@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { listPage } from '../../../platform/server/acts/list-page.ts';
-import { read } from '../../../platform/server/acts/handlers.ts';
-import { partsById } from '../../units/server/index.ts';
-import { listNotices as contract } from '../contract/list-notices.ts';
-import { newsSince } from './recipients.ts';
-import { waitsFor } from './unread.ts';
+import { listPage } from '../../../../platform/server/acts/list-page.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { partsById } from '../../../units/server/index.ts';
+import { listNotices as contract } from '../../contract/reading/list-notices.ts';
+import { newsSince } from '../recipients.ts';
+import { waitsFor } from '../unread.ts';
 
 interface Row {
   readonly id: number;

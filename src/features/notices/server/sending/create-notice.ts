@@ -1,13 +1,13 @@
-import { unaccent } from '../../../kernel/text.ts';
-import { act } from '../../../platform/server/acts/handlers.ts';
-import { record } from '../../../platform/server/ledger/record.ts';
-import { publishLive } from '../../../platform/server/realtime/index.ts';
-import { partsById } from '../../units/server/index.ts';
-import { createNotice as contract } from '../contract/create-notice.ts';
-import { noticeSent } from '../contract/events.ts';
-import { noticeAdded } from '../contract/live-kinds.ts';
-import { noticeTables } from './notice-tables.ts';
-import { countWorkers } from './recipients.ts';
+import { unaccent } from '../../../../kernel/text.ts';
+import { act } from '../../../../platform/server/acts/handlers.ts';
+import { record } from '../../../../platform/server/ledger/record.ts';
+import { publishLive } from '../../../../platform/server/realtime/index.ts';
+import { partsById } from '../../../units/server/index.ts';
+import { createNotice as contract } from '../../contract/sending/create-notice.ts';
+import { noticeSent } from '../../contract/events.ts';
+import { noticeAdded } from '../../contract/live-kinds.ts';
+import { noticeTables } from '../notice-tables.ts';
+import { countWorkers } from '../recipients.ts';
 
 export const createNotice = act(contract, async (call) => {
   const { input, actor, tx, now } = call;

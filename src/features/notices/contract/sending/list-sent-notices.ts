@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { anyOf } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { day } from '../../../platform/contract/fields.ts';
-import { listOf, PAGE_SIZE } from '../../../platform/contract/list.ts';
-import { noticeManagers } from './notice-managers.ts';
-import { notice } from './notice.ts';
-import { noticePages } from './notice-query.ts';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { day } from '../../../../platform/contract/fields.ts';
+import { listOf, PAGE_SIZE } from '../../../../platform/contract/list.ts';
+import { noticeManagers } from '../notice-managers.ts';
+import { notice } from '../notice.ts';
+import { noticePages } from '../notice-query.ts';
 
 /** The messages that were sent and stand, newest first, narrowed to days and to words (specification 000 §7 and §9, R194). */
 export const listSentNotices = endpoint({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { unaccent } from '../../../kernel/text.ts';
-import { listPage } from '../../../platform/server/acts/list-page.ts';
-import { read } from '../../../platform/server/acts/handlers.ts';
-import { onDays, within } from '../../../platform/server/db/conditions.ts';
-import { peopleById } from '../../people/server/index.ts';
-import { getInstitution, partsById } from '../../units/server/index.ts';
-import { listSentNotices as contract } from '../contract/list-sent-notices.ts';
+import { unaccent } from '../../../../kernel/text.ts';
+import { listPage } from '../../../../platform/server/acts/list-page.ts';
+import { read } from '../../../../platform/server/acts/handlers.ts';
+import { onDays, within } from '../../../../platform/server/db/conditions.ts';
+import { peopleById } from '../../../people/server/index.ts';
+import { getInstitution, partsById } from '../../../units/server/index.ts';
+import { listSentNotices as contract } from '../../contract/sending/list-sent-notices.ts';
 
 interface Row {
   readonly id: number;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { signedIn } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { flag } from '../../../platform/contract/fields.ts';
-import { listOf } from '../../../platform/contract/list.ts';
-import { notice } from './notice.ts';
-import { noticePages } from './notice-query.ts';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { flag } from '../../../../platform/contract/fields.ts';
+import { listOf } from '../../../../platform/contract/list.ts';
+import { notice } from '../notice.ts';
+import { noticePages } from '../notice-query.ts';
 
 /** R194: all at once unless told otherwise. */
 const NOTICES = 999;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { anyOf } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { noticeManagers } from './notice-managers.ts';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { noticeManagers } from '../notice-managers.ts';
 
 /** To how many people a message sent now goes: everybody who works today (decision 85). */
 export const countRecipients = endpoint({

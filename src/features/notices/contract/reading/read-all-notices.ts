@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { signedIn } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
 
 /** Marks every message as read by the person (specification 000 §7). */
 export const readAllNotices = endpoint({

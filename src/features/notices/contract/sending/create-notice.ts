@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { anyOf } from '../../../platform/contract/access.ts';
-import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { id } from '../../../platform/contract/fields.ts';
-import { freeText } from '../../../platform/contract/free-text.ts';
-import { noticeManagers } from './notice-managers.ts';
-import { noticeLimits } from '../rules/notice-text.ts';
+import { anyOf } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { id } from '../../../../platform/contract/fields.ts';
+import { freeText } from '../../../../platform/contract/free-text.ts';
+import { noticeManagers } from '../notice-managers.ts';
+import { noticeLimits } from '../../rules/notice-text.ts';
 
 /** Sends a message to everybody (specification 000 §7). */
 export const createNotice = endpoint({

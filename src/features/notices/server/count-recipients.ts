@@ -1,5 +1,0 @@
-import { read } from '../../../platform/server/acts/handlers.ts';
-import { countRecipients as contract } from '../contract/count-recipients.ts';
-import { countWorkers } from './recipients.ts';
-
-export const countRecipients = read(contract, async ({ db, now }) => ({ people: await countWorkers(db, now) }));

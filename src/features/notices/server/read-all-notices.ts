@@ -1,8 +1,0 @@
-import { act } from '../../../platform/server/acts/handlers.ts';
-import { readAllNotices as contract } from '../contract/read-all-notices.ts';
-import { markRead } from './unread.ts';
-
-export const readAllNotices = act(contract, async ({ actor, tx, now }) => ({
-  message: 'Todas as mensagens foram marcadas como lidas.',
-  unread: await markRead(tx, actor.personId, now),
-}));
