@@ -4,7 +4,7 @@ import { fillPlaces } from '../../../../platform/web/feature/place.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { listNotifications } from '../../../notifications/contract/list-notifications.ts';
-import { Bell } from '../../../notifications/web/bell.tsx';
+import { Bell } from '../../../notifications/web/testing/bell.ts';
 import { listNotices } from '../../contract/reading/list-notices.ts';
 import { noticeErrors } from '../../contract/notice-errors.ts';
 import { readAllNotices } from '../../contract/reading/read-all-notices.ts';

@@ -154,7 +154,7 @@ const columnsWith = (show: (notice: Sent) => void): readonly Column<Sent>[] => [
     name: 'Lida por',
     align: 'right',
     cell: ({ readers }) => (
-      <span className={look('small')}>{readers === 0 ? 'ninguém' : plural(readers, 'pessoa', 'pessoas')}</span>
+      <span className={styles.readers}>{readers === 0 ? 'ninguém' : plural(readers, 'pessoa', 'pessoas')}</span>
     ),
   },
   {
