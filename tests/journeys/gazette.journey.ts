@@ -36,7 +36,7 @@ test('what is authorised is programmed, goes to the printshop and is published; 
       .getByRole('button', { name: /^Mais ações/ })
       .click();
     await page.getByRole('menuitem', { name: 'Recusar' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Recusar publicação' }).click();
     await expect(dialog.getByText('Selecione um motivo.').first()).toBeVisible();
     await dialog.getByLabel('Motivo').selectOption('CONTENT_ERROR');

@@ -131,7 +131,8 @@ describe('editing documents', () => {
 
 describe('document types', () => {
   test('the numbers are those of the specification', () => {
-    const written = documentTypes.filter(({ use }) => use !== 'certificate');
+    const OURS_FROM = 9_000;
+    const written = documentTypes.filter(({ id, use }) => use !== 'certificate' && id < OURS_FROM);
     expect(written.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 102]);
     expect(written.at(-1)).toEqual({ id: 102, name: 'Parecer', use: 'dispatch' });
   });

@@ -8,6 +8,12 @@ export const editionErrors = {
     409,
     'Este documento já está nesta edição do Diário Oficial. Para publicá-lo de novo, escolha outra data.',
   ),
+  notPublic: errorKind(
+    'ACT_NOT_PUBLIC',
+    409,
+    'O processo deste documento não é público: o que sai no Diário Oficial é lido por todos.',
+  ),
+  withoutEffect: errorKind('ACT_WITHOUT_EFFECT', 409, 'Este documento ficou sem efeito: não sai no Diário Oficial.'),
   notFixed: errorKind(
     'ACT_NOT_FIXED',
     409,

@@ -23,6 +23,23 @@ export const actPut = eventKind({
   }),
 });
 
+/** It was taken out again before its edition closed: its process is not public any more, or it was made without effect. */
+export const actTakenOut = eventKind({
+  type: 'act-taken-out-of-edition',
+  version: 1,
+  stream: 'process',
+  changesSearch: false,
+  changesScreens: false,
+  label: null,
+  payload: z.object({
+    act_id: id,
+    document_id: id,
+    edition_id: id,
+    date: day,
+    reason: z.enum(['NOT_PUBLIC', 'WITHOUT_EFFECT']),
+  }),
+});
+
 const quiet = { version: 1, stream: 'institution', changesSearch: false, changesScreens: false, label: null } as const;
 
 /** An edition closed, and has its number. */

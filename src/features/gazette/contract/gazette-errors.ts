@@ -9,6 +9,7 @@ export const gazetteErrors = {
   cannotRefuse: errorKind('CANNOT_REFUSE_PUBLICATION', 409, 'Não dá para recusar esta publicação.'),
   cannotSend: errorKind('CANNOT_SEND_TO_PRINTSHOP', 409, 'Não dá para enviar este ato à gráfica.'),
   cannotPublish: errorKind('CANNOT_PUBLISH', 409, 'Não dá para publicar este ato.'),
+  actionOfOtherCall: errorKind('GAZETTE_ACTION_OF_OTHER_CALL', 400, 'Esta ação é de outra chamada do Diário.'),
   dateRequired: errorKind('EDITION_DATE_REQUIRED', 400, 'Escolha a data da edição.'),
   programmingRequired: errorKind(
     'PROGRAMMING_REQUIRED',

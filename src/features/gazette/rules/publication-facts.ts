@@ -18,6 +18,8 @@ export interface PublicationFacts {
   readonly withoutEffect: boolean;
   /** Part of its process, as opposed to a draft. */
   readonly filed: boolean;
+  /** Anyone may read its process. */
+  readonly isPublic: boolean;
   readonly programmings: readonly ProgrammingFacts[];
 }
 
@@ -27,6 +29,4 @@ export interface MarkingFacts {
   readonly kindGoes: boolean;
   /** It is a text written here, or a file in a format that the gazette takes: DOCX or ODT. */
   readonly formatGoes: boolean;
-  /** Anyone may read its process. */
-  readonly isPublic: boolean;
 }

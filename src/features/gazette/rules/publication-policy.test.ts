@@ -28,7 +28,7 @@ const here = {
   suspendedUntil: null,
   followers: [],
 } as unknown as ProcessFacts;
-const goes = { kindGoes: true, formatGoes: true, isPublic: true };
+const goes = { kindGoes: true, formatGoes: true };
 const programming = (more: Partial<ProgrammingFacts> = {}): ProgrammingFacts => ({
   id: 1,
   date: '2026-11-24',
@@ -120,6 +120,7 @@ describe('every state x event x permission x signature state', () => {
               signatures,
               withoutEffect: false,
               filed: true,
+              isPublic: true,
               programmings: state === 'PROGRAMMED' ? [one] : [],
             };
             const atPrintshop = state === 'PROGRAMMED' && sent;
@@ -143,11 +144,24 @@ const signed = (programmings: readonly ProgrammingFacts[]): PublicationFacts => 
   signatures: 'SIGNED',
   withoutEffect: false,
   filed: true,
+  isPublic: true,
   programmings,
 });
 const codes = (decision: Decision) => reasonsOf(decision).map(({ code }) => code);
 
 describe('what is asked besides', () => {
+  test('a process that became restricted stops its documents at every step, not when they are marked alone', () => {
+    const hidden = { ...signed([programming({ sent: true })]), isPublic: false };
+    const at = (state: PublicationFacts['state']) => ({ ...hidden, state });
+    const notPublic = ['PROCESS_NOT_PUBLIC'];
+    expect(codes(mayMark(gazette, { draft: false, process: here }, at('UNMARKED'), goes))).toEqual(notPublic);
+    expect(codes(mayAuthorize(gazette, at('TO_PUBLISH')))).toEqual(notPublic);
+    expect(codes(mayProgram(gazette, at('AUTHORIZED'), '2026-11-24', calendar))).toEqual(notPublic);
+    expect(codes(maySendToPrintshop(gazette, hidden, programming()))).toEqual(notPublic);
+    expect(codes(mayPublish(gazette, hidden, programming({ sent: true })))).toEqual(notPublic);
+    expect(codes(mayRefuse(gazette, signed([programming()])))).toEqual([]);
+  });
+
   test('marking asks for the kind, the format and a public process', () => {
     const unmarked = { ...signed([]), state: 'UNMARKED' } as const;
     const mark = (more: Partial<typeof goes>) =>
@@ -155,7 +169,6 @@ describe('what is asked besides', () => {
     expect(mark({})).toEqual([]);
     expect(mark({ kindGoes: false })).toEqual(['DOCUMENT_TYPE_NOT_PUBLISHED']);
     expect(mark({ formatGoes: false })).toEqual(['DOCUMENT_FORMAT_NOT_PUBLISHED']);
-    expect(mark({ isPublic: false })).toEqual(['PROCESS_NOT_PUBLIC']);
   });
 
   test('only where the document is; a draft, by who writes it', () => {

@@ -27,12 +27,7 @@ export function mayMark(
     () => mayTouch(actor, place, 'marcar para o Diário'),
     () => follows(document, 'mark'),
     () => isInEffect(document),
-    () =>
-      allowedIf(marking.isPublic, {
-        code: 'PROCESS_NOT_PUBLIC',
-        message: 'O processo não é público: o que vai ao Diário é lido por todos.',
-        resolve: 'Copie o documento para um processo público, ou peça a quem é responsável que mude o nível de acesso.',
-      }),
+    () => isForAll(document),
     () =>
       allowedIf(marking.kindGoes, {
         code: 'DOCUMENT_TYPE_NOT_PUBLISHED',
@@ -70,6 +65,7 @@ export function mayAuthorize(actor: Holder, document: PublicationFacts): Decisio
     () => follows(document, 'authorize'),
     () => isFiled(document),
     () => isInEffect(document),
+    () => isForAll(document),
     () => allowedIf(document.signatures !== 'REFUSED', signaturesMissing),
   );
 }
@@ -102,6 +98,7 @@ export const mayPlan = (actor: Holder, document: PublicationFacts): Decision =>
     () => holds(actor, 'MANAGE_DOE', 'programar a publicação'),
     () => follows(document, 'program'),
     () => isInEffect(document),
+    () => isForAll(document),
     () => signaturesDone(document, ['SIGNED']),
   );
 
@@ -153,6 +150,7 @@ export function maySendToPrintshop(actor: Holder, document: PublicationFacts, pr
     () => holds(actor, 'MANAGE_DOE', 'enviar à gráfica'),
     () => isOpen(document, programming, 'sendToPrintshop'),
     () => isInEffect(document),
+    () => isForAll(document),
     () => signaturesDone(document, ['SIGNED']),
   );
 }
@@ -170,6 +168,7 @@ export function mayPublish(actor: Holder, document: PublicationFacts, programmin
         resolve: 'Envie à gráfica antes.',
       }),
     () => isInEffect(document),
+    () => isForAll(document),
     () => signaturesDone(document, ['SIGNED']),
   );
 }
@@ -270,6 +269,14 @@ const isInEffect = ({ withoutEffect }: PublicationFacts): Decision =>
   allowedIf(!withoutEffect, {
     code: 'DOCUMENT_WITHOUT_EFFECT',
     message: 'O documento ficou sem efeito: não vai ao Diário.',
+  });
+
+/** Asked at each step: a process may become restricted after its document was marked. */
+const isForAll = ({ isPublic }: PublicationFacts): Decision =>
+  allowedIf(isPublic, {
+    code: 'PROCESS_NOT_PUBLIC',
+    message: 'O processo não é público: o que vai ao Diário é lido por todos.',
+    resolve: 'Copie o documento para um processo público, ou peça a quem é responsável que mude o nível de acesso.',
   });
 
 /** R439 and R530, to the letter of the specification's sentence. */

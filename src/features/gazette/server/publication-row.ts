@@ -60,11 +60,16 @@ export async function lockPublication(tx: Tx, documentId: number): Promise<Publi
 }
 
 /** A document as the policies of the gazette look at it. */
-export const factsOfPublication = (document: DocumentRow, { row, programmings }: Publication): PublicationFacts => ({
+export const factsOfPublication = (
+  document: DocumentRow,
+  { row, programmings }: Publication,
+  { secrecy }: { readonly secrecy: number },
+): PublicationFacts => ({
   state: row?.state ?? 'UNMARKED',
   signatures: document.signature_status ?? 'NONE',
   withoutEffect: document.no_effect_at !== null,
   filed: document.filed_at !== null,
+  isPublic: secrecy === 1,
   programmings: programmings.map(asFacts),
 });
 
@@ -77,12 +82,11 @@ export const asFacts = ({ id, edition_date, state, sent_at }: ProgrammingRow): P
 });
 
 /** What its kind and format say: a text written here leaves as DOCX and ODT. */
-export async function markingFactsOf(db: Database, document: DocumentRow, secrecy: number): Promise<MarkingFacts> {
+export async function markingFactsOf(db: Database, document: DocumentRow): Promise<MarkingFacts> {
   const type = await findType(db, document.document_type_id);
   return {
     kindGoes: type?.to_publish ?? false,
     formatGoes: document.kind === 'written' || publishedExtensions.has(document.extension),
-    isPublic: secrecy === 1,
   };
 }
 

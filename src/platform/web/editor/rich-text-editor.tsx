@@ -143,7 +143,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <FullScreen full={full} label={`${label}, em tela cheia`} onLeave={() => fill(false)}>
       <div
-        className={classNames(styles.editor, full ? styles.full : styles[size ?? 'page'])}
+        className={classNames(
+          styles.editor,
+          full ? styles.full : size !== undefined && size !== 'page' && styles[size],
+        )}
         style={size === 'pages' ? ({ '--zoom': zoom } as never) : undefined}
         data-invalid={invalid || undefined}
         onKeyDown={key}

@@ -25,6 +25,8 @@ export interface Publication {
   /** The day of its edition, where the institution is. */
   readonly date: LocalDate;
   readonly kind: ActKind;
+  /** Whether what is published names its process; it does when left out. */
+  readonly namesProcess?: boolean;
   /** How the gazette calls it; as its process does, when left out. */
   readonly title?: string;
   /** An edition of the same day besides the normal one. */
@@ -47,12 +49,15 @@ const searchedCharacters = 200_000;
 /**
  * Puts a document into the edition of a day, in the transaction of who decided that it is published: the process is locked, then the
  * document, then the edition held open. It comes out with the edition, which closes by itself on its day.
- * @throws DOCUMENT_NOT_FOUND, ACT_NOT_FIXED, ACT_CHANGED, EDITION_CANNOT_TAKE, ALREADY_IN_EDITION, ERRATUM_OF_NOTHING
+ * @throws DOCUMENT_NOT_FOUND, ACT_NOT_PUBLIC, ACT_WITHOUT_EFFECT, ACT_NOT_FIXED, ACT_CHANGED, EDITION_CANNOT_TAKE, ALREADY_IN_EDITION, ERRATUM_OF_NOTHING
  */
 export async function putInEdition(act: ActContext, publication: Publication): Promise<PutAct> {
   const { tx, now } = act;
   const { documentId, text, kind, erratumOf = null } = publication;
   const { document, process } = await lockDocument(tx, documentId);
+  // Whatever was decided before: what is published is read by everybody, for good.
+  if (process.secrecy !== 1) throw new Refusal(editionErrors.notPublic);
+  if (document.no_effect_at !== null) throw new Refusal(editionErrors.withoutEffect);
   if (document.state === 'DRAFT') throw new Refusal(editionErrors.notFixed);
   if (contentOf(document) !== text.of) throw new Refusal(editionErrors.textChanged);
   if (erratumOf !== null) await ensurePublished(tx, erratumOf);
@@ -79,7 +84,7 @@ export async function putInEdition(act: ActContext, publication: Publication): P
       plain_text: text.plainText,
       text_sha256,
       signers: JSON.stringify(await signersTold(tx, documentId)),
-      nup: process.secrecy === 1 ? process.nup : null,
+      nup: publication.namesProcess === false ? null : process.nup,
       validation_code: document.validation_code,
       erratum_of: erratumOf,
       terms: sql<string>`setweight(to_tsvector('simple', ${indexedText(title)}), 'A') || to_tsvector('simple', ${words})`,

@@ -18,6 +18,7 @@ export const programPublish = endpoint({
   output: actionOutcomes,
   errors: [
     documentErrors.notFound,
+    gazetteErrors.actionOfOtherCall,
     gazetteErrors.cannotProgram,
     gazetteErrors.dateRequired,
     gazetteErrors.programmingRequired,

@@ -16,6 +16,7 @@ export const publishDoe = endpoint({
   output: actionOutcomes,
   errors: [
     documentErrors.notFound,
+    gazetteErrors.actionOfOtherCall,
     gazetteErrors.cannotPublish,
     gazetteErrors.programmingRequired,
     gazetteErrors.programmingNotFound,

@@ -15,6 +15,7 @@ export const refusePublish = endpoint({
   output: actionOutcomes,
   errors: [
     documentErrors.notFound,
+    gazetteErrors.actionOfOtherCall,
     gazetteErrors.cannotRefuse,
     gazetteErrors.reasonRequired,
     gazetteErrors.justificationRequired,

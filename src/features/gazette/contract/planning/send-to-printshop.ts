@@ -15,6 +15,7 @@ export const sendToPrintshop = endpoint({
   output: actionOutcomes,
   errors: [
     documentErrors.notFound,
+    gazetteErrors.actionOfOtherCall,
     gazetteErrors.cannotSend,
     gazetteErrors.programmingRequired,
     gazetteErrors.programmingNotFound,

@@ -25,7 +25,7 @@ async function authorize(call: ActCall<typeof contract>) {
   if (input.body.process_id != null && input.body.process_id !== process.id) throw new Refusal(documentErrors.notFound);
   const { place, reading } = await readDocument(reader, document, 'gazette');
   const publication = await lockPublication(tx, id);
-  const facts = factsOfPublication(document, publication);
+  const facts = factsOfPublication(document, publication, process);
   const who = policyActor(actor);
 
   ensureAllowed(

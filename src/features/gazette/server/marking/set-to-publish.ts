@@ -41,12 +41,12 @@ async function set(call: Call) {
   ensureNamed(call, locked);
   const { place, reading } = await readDocument(reader, document, 'gazette');
   const publication = await lockPublication(tx, id);
-  const facts = factsOfPublication(document, publication);
+  const facts = factsOfPublication(document, publication, process);
   const who = policyActor(actor);
   const where = await markingPlace(tx, document, { process, mine: place.mine });
 
   if (input.body.to_publish) {
-    const marking = await markingFactsOf(tx, document, process.secrecy);
+    const marking = await markingFactsOf(tx, document);
     ensureAllowed(mayMark(who, where, facts, marking), gazetteErrors.cannotMark);
     await mark(call, { ...locked, publication });
   } else {

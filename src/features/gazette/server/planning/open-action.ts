@@ -30,7 +30,7 @@ export async function openAction(act: ActionCall, { file_id, process_id }: Gazet
   await readDocument(reader, document, 'gazette');
   if (process_id != null && process_id !== process.id) throw new Refusal(documentErrors.notFound);
   const publication = await lockPublication(tx, file_id);
-  return { document, process, publication, facts: factsOfPublication(document, publication) };
+  return { document, process, publication, facts: factsOfPublication(document, publication, process) };
 }
 
 /**

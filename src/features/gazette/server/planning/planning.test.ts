@@ -79,7 +79,7 @@ describe('programming', () => {
     const { id } = await ready();
     for (const as of [ana, head]) {
       const { status, body } = await refusedProgram([{ file_id: id, date: next }], as);
-      expect([status, body.message]).toEqual([403, 'Você não possui permissão para programar a publicação']);
+      expect([status, body.message]).toEqual([403, 'Você não possui permissão para realizar essa ação']);
     }
   });
 

@@ -21,6 +21,7 @@ export const programPublish = each(
     planOfActions({
       sentence: { one: 'Programação atualizada.', many: 'programações atualizadas' },
       title: (count) => `Programar ${count} publicações`,
+      actions: ['PROGRAM', 'CANCEL_PROGRAM'],
       run: async (act, item) => {
         const opened = await openAction(act, item);
         if (item.action === 'CANCEL_PROGRAM') return cancel(act, opened, item);

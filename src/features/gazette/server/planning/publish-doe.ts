@@ -26,6 +26,7 @@ export const publishDoe = each(
     planOfActions({
       sentence: { one: 'Ato publicado.', many: 'atos publicados' },
       title: (count) => `Publicar ${count} atos`,
+      actions: ['PUBLISH'],
       prepare: async ({ file_id }) => {
         // What cannot be read is refused by the act, to whom it may be told.
         const found = await orRefusal(readActText(call, file_id));
@@ -43,7 +44,7 @@ export const publishDoe = each(
         const text = found ?? (await readActText({ db: act.tx, deps: act.deps }, document.id));
         const { date } = await handOver(
           act,
-          { documentId: document.id, text, ...(await kindOf(act, document)) },
+          { documentId: document.id, text, namesProcess: row.keep_reference, ...(await kindOf(act, document)) },
           programming,
         );
         const ended = { state: 'PUBLISHED', edition_date: date } as const;

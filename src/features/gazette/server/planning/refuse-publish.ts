@@ -18,6 +18,7 @@ export const refusePublish = each(
     planOfActions({
       sentence: { one: 'Publicação recusada.', many: 'publicações recusadas' },
       title: (count) => `Recusar ${count} publicações`,
+      actions: ['REFUSE'],
       run: async (act, item) => {
         const { reason, justification } = item;
         if (reason == null) throw new Refusal(gazetteErrors.reasonRequired);

@@ -19,6 +19,7 @@ export const sendToPrintshop = each(
     planOfActions({
       sentence: { one: 'Ato enviado à gráfica.', many: 'atos enviados à gráfica' },
       title: (count) => `Enviar ${count} atos à gráfica`,
+      actions: [],
       run: async (act, item) => {
         const opened = await openAction(act, item);
         const { document, process, publication, facts } = opened;

@@ -30,7 +30,7 @@ export interface GazetteTab {
 export async function listPublications(call: ReadCall<typeof listPending>, tab: GazetteTab) {
   const { input, actor, db } = call;
   const { search, filters, order_by: order, ignore_order_by_priority: plainly } = input.query;
-  if (filters?.can_return_doe && !mayFilterReturns(policyActor(actor))) {
+  if (filters?.can_return_doe !== undefined && !mayFilterReturns(policyActor(actor))) {
     throw new Refusal(gazetteErrors.returnFilter);
   }
   const conditions: Condition[] = [

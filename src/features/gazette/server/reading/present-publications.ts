@@ -59,7 +59,7 @@ export async function presentPublications({ db, actor, now, deps }: Reading, lin
     const { row: publication, programmings } = publications.get(document_id)!;
     const process = processes.get(row.process_id)!;
     const programming = programmings.find(({ id }) => id === programming_id) ?? null;
-    const facts = factsOfPublication(row, { row: publication, programmings });
+    const facts = factsOfPublication(row, { row: publication, programmings }, process);
     const asked = signers.get(document_id) ?? [];
     return {
       facts,

@@ -26,9 +26,9 @@ export const actsOnDocuments = documentVerdicts.source({
     );
     const found = await Promise.all(
       documents.map(async ({ id, row, process, mine }) => {
-        const marking = await markingFactsOf(db, row, process.secrecy);
+        const marking = await markingFactsOf(db, row);
         const place = await markingPlace(db, row, { process, mine });
-        const facts = factsOfPublication(row, publications.get(id) ?? { row: undefined, programmings: [] });
+        const facts = factsOfPublication(row, publications.get(id) ?? { row: undefined, programmings: [] }, process);
         return [id, { facts, marking, place }] as const;
       }),
     );

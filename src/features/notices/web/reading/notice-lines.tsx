@@ -10,7 +10,7 @@ export function NoticeLines({ notices }: { readonly notices: readonly Notice[] }
   return (
     <ul>
       {notices.map((notice) => (
-        <li key={notice.id} className={styles.line}>
+        <li key={notice.id} className={styles.line} tabIndex={-1}>
           <NoticeFace {...notice} isNew={!notice.is_readed} />
           {notice.is_readed ? null : (
             <Button
@@ -18,7 +18,11 @@ export function NoticeLines({ notices }: { readonly notices: readonly Notice[] }
               variant="ghost"
               className={styles.read}
               aria-label={`Marcar como lida: ${notice.title}`}
-              onClick={() => read(notice.id)}
+              onClick={({ currentTarget }) => {
+                // The button goes when it is done: what it stood on keeps the focus, and what is open stays open.
+                currentTarget.closest('li')?.focus();
+                read(notice.id);
+              }}
             >
               Marcar como lida
             </Button>

@@ -2,6 +2,6 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
-  '/app/admin/mensagens': [{ address: '/app/admin/mensagens', shows: /Mensagens/ }],
-  '/app/admin/enviar-mensagens': [{ address: '/app/admin/enviar-mensagens', shows: /Nova mensagem/ }],
+  '/app/admin/mensagens': [{ address: '/app/admin/mensagens', shows: /Nova mensagem/, by: 'Marcos' }],
+  '/app/admin/enviar-mensagens': [{ address: '/app/admin/enviar-mensagens', shows: /Como vai aparecer/, by: 'Marcos' }],
 };

@@ -1,0 +1,6 @@
+import type { ScreenSamples } from '../../../../platform/web/testing/screen-sample.ts';
+
+/** Where each screen of this capability shows real content. */
+export const samples: ScreenSamples = {
+  '/ciencia-externa': [{ address: '/ciencia-externa', shows: 'Falta o endereço do pedido' }],
+};
