@@ -83,6 +83,12 @@ describe('the spreadsheet of a table', () => {
       /mais de 5001 linhas/,
     ],
     ['too many columns', 'x.csv', () => Buffer.from(Array(31).fill('x').join(';')), /até 30 colunas/],
+    [
+      'too many columns, before any line after them is read',
+      'x.csv',
+      () => Buffer.from(`${Array(31).fill('x').join(';')}\n${'n\n'.repeat(5_002)}`),
+      /até 30 colunas/,
+    ],
     ['a cell that is a book', 'x.csv', () => Buffer.from(`a;${'x'.repeat(4_001)}`), /em cada célula/],
     ['nothing', 'x.csv', () => Buffer.from(';;\n;;\n'), /vazia/],
     ['bytes that are no text', 'x.csv', () => Buffer.from([0x50, 0x4b, 0, 0, 1]), /não é um texto/],
