@@ -2,25 +2,45 @@
 
 const SEPARATORS = [';', '\t', ','] as const;
 
-/** The rows of such a text. The separator is the one that its first line has most of; a text without any is one column. Empty lines at the end are left out. */
-export function readDelimited(text: string): string[][] {
+/** The first line is looked at this far, in UTF-16 units, for what separates its cells. */
+const HEAD = 200_000;
+
+/** Most rows, and most cells of a row. */
+interface DelimitedLimits {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const unlimited: DelimitedLimits = { rows: Infinity, columns: Infinity };
+
+/**
+ * The rows of such a text. The separator is the one that its first line has most of; a text without any is one column. Empty lines at the end are left out.
+ * @param limits reading ends with the first row or cell that holds something past them, which is answered too, so that whoever asked sees
+ * that they were passed; empty ones past them cost nothing
+ */
+export function readDelimited(text: string, limits = unlimited): string[][] {
   const plain = text.replace(/^\ufeff/, '');
-  const separator = separatorOf(plain);
+  const separator = separatorOf(plain.slice(0, HEAD));
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let quoted = false;
+  let passed = false;
   let at = 0;
   const endCell = () => {
-    row.push(cell);
+    const past = row.length >= limits.columns && cell.trim() !== '';
+    if (past || row.length < limits.columns) row.push(cell);
+    passed ||= past;
     cell = '';
   };
   const endRow = () => {
     endCell();
-    rows.push(row);
+    const past = rows.length >= limits.rows && row.some((one) => one.trim() !== '');
+    if (past || rows.length < limits.rows) rows.push(row);
+    passed ||= past;
     row = [];
   };
-  while (at < plain.length) {
+  while (at < plain.length && !passed) {
     const letter = plain[at]!;
     if (quoted) {
       if (letter === '"' && plain[at + 1] === '"') {

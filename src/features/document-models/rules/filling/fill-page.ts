@@ -1,5 +1,5 @@
 // Issue 14 §3: a page of a model with its fields filled in. Values are texts: nothing that stands in one is ever read as markup.
-import type { ModelField, ModelPage } from '../model-fields.ts';
+import type { ModelField } from '../model-fields.ts';
 import { type FilledValue, printedValue, type TableRows, widthOf } from './filled-values.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -33,29 +33,18 @@ const FIELD = /<span data-field="([A-Z0-9_]{1,60})"><\/span>/g;
 const ALONE =
   /<p(?: data-[a-z]+="[a-z0-9]+")*>(?:<(?:strong|em|u|s|sup|sub)>)*<span data-field="([A-Z0-9_]{1,60})"><\/span>(?:<\/(?:strong|em|u|s|sup|sub)>)*<\/p>/g;
 
-/**
- * The text of a page, canonical as models keep it, with something in the place of each field. A table takes the place of a paragraph
- * that holds nothing else.
- * @param write what stands there, as markup; `null` leaves the field as it is
- */
-export function fillHtml(html: string, tables: ReadonlySet<string>, write: (name: string) => string | null): string {
-  return html
-    .replace(ALONE, (whole, name: string) => (tables.has(name) ? (write(name) ?? whole) : whole))
-    .replace(FIELD, (whole, name: string) => write(name) ?? whole);
-}
+/** What stands in every place of a field, as markup. */
+export const writtenValue = (field: ModelField, value: FilledValue): string =>
+  field.type === 'table' ? tableHtml(value.rows ?? []) : valueHtml(printedValue(field, value));
 
-/** A page as it is kept of a document: its fields say what they were filled in with, the empty ones nothing. */
-export function fillPage(
-  page: ModelPage,
-  fields: readonly ModelField[],
-  valueOf: (name: string) => FilledValue | undefined,
-): string {
-  const told = new Map(fields.map((field) => [field.name, field]));
+/**
+ * The text of a page, canonical as models keep it, as it is kept of a document: its fields say what they were filled in with, the empty
+ * ones nothing. A table takes the place of a paragraph that holds nothing else.
+ * @param written what stands in the places of each field, by its name (`writtenValue`)
+ */
+export function fillPage(html: string, fields: readonly ModelField[], written: ReadonlyMap<string, string>): string {
   const tables = new Set(fields.filter(({ type }) => type === 'table').map(({ name }) => name));
-  return fillHtml(page.html, tables, (name) => {
-    const field = told.get(name);
-    const value = valueOf(name);
-    if (!field || !value) return '';
-    return field.type === 'table' ? tableHtml(value.rows ?? []) : valueHtml(printedValue(field, value));
-  });
+  return html
+    .replace(ALONE, (whole, name: string) => (tables.has(name) ? (written.get(name) ?? '') : whole))
+    .replace(FIELD, (_, name: string) => written.get(name) ?? '');
 }

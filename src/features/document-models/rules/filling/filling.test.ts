@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../../../../kernel/decision.ts';
 import { labelOf, type ModelField } from '../model-fields.ts';
-import { fillPage, tableHtml } from './fill-page.ts';
+import { fillPage, tableHtml, writtenValue } from './fill-page.ts';
 import {
   emptyRequired,
   fieldsAsked,
@@ -114,7 +114,15 @@ describe('one value for each place', () => {
 
 describe('a page filled in', () => {
   const fill = (html: string, fields: ModelField[], ...values: FilledValue[]) =>
-    fillPage({ html, inputs: fields }, fields, (name) => values.find((one) => one.name === name));
+    fillPage(
+      html,
+      fields,
+      new Map(
+        fields.flatMap((one) =>
+          values.filter(({ name }) => name === one.name).map((value) => [one.name, writtenValue(one, value)] as const),
+        ),
+      ),
+    );
 
   test('values keep the marks around them, and lines their ends; empty ones leave nothing', () => {
     expect(

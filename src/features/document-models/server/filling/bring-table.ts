@@ -41,7 +41,9 @@ async function rowsIn(deps: Deps, { file, name }: { readonly file: string; reado
     throw refused(`O formato .${format} ainda não se lê aqui. Abra a planilha, salve como .xlsx e envie de novo.`);
   }
   const rows = withoutEmptyEnd(
-    format !== 'xlsx' ? readDelimited(textOf(bytes)) : (await readSheet(deps, bytes, valueLimits.rows - 1)).rows,
+    format !== 'xlsx'
+      ? readDelimited(textOf(bytes), valueLimits)
+      : (await readSheet(deps, bytes, valueLimits.rows - 1)).rows,
   );
   const clean = rows.map((row) => row.map((cell) => withoutHiddenLetters(cell).trim()));
   if (clean.length === 0) throw refused('A planilha está vazia. Preencha ao menos o cabeçalho.');

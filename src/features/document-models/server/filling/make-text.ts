@@ -8,15 +8,16 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { fillingErrors } from '../../contract/filling/filling-errors.ts';
 import type { filledInputs } from '../../contract/filling/filled-input.ts';
 import { modelErrors } from '../../contract/model-errors.ts';
-import { fillPage } from '../../rules/filling/fill-page.ts';
+import { fillPage, writtenValue } from '../../rules/filling/fill-page.ts';
 import {
   allHold,
   fieldsAsked,
   type FilledValue,
+  mayHold,
   nothingIsMissing,
   standInTheirPlaces,
 } from '../../rules/filling/filled-values.ts';
-import { fieldsIn } from '../../rules/model-fields.ts';
+import { fieldsIn, type ModelField } from '../../rules/model-fields.ts';
 import { cleanText, type Page } from '../clean-pages.ts';
 import { pagesOfVersion } from '../model-rows.ts';
 import type { FilledPage, KeptInput } from './filled-rows.ts';
@@ -67,16 +68,12 @@ async function makeText(db: Database, { model_id, version, inputs, before, perso
   ensureAllowed(standInTheirPlaces(pages, inputs), fillingErrors.misplaced);
   const fields = fieldsAsked(pages);
   const places = pages.flatMap(({ html }) => fieldsIn(html));
-  const said = new Map<string, KeptInput>();
-  for (const [at, input] of inputs.entries()) {
-    const name = places[at]!;
-    if (!said.has(name)) said.set(name, await keptValue(db, { ...input, name }, before ?? [], personId));
-  }
+  const { said, written } = await readValues(db, { fields, places, inputs, before: before ?? [], personId });
   const valueOf = (name: string): FilledValue | undefined => said.get(name);
   ensureAllowed(nothingIsMissing(fields, valueOf), fillingErrors.missing);
   ensureAllowed(allHold(fields, valueOf), fillingErrors.wrong);
 
-  const filled = pages.map((page) => ({ ...paperOf(page), html: fillPage(page, fields, valueOf) }));
+  const filled = pages.map((page) => ({ ...paperOf(page), html: fillPage(page.html, fields, written) }));
   if (filled.reduce((sum, { html }) => sum + html.length, 0) > richTextLimits.htmlLength) {
     throw new Refusal(modelErrors.tooLong);
   }
@@ -103,13 +100,47 @@ const paperOf = ({ page_margins, page_format, landscape }: Page): Omit<FilledPag
   ...(landscape === undefined ? {} : { landscape }),
 });
 
-/** A value with the rows of its table, from the file that was sent, or as they were. */
+interface Read extends Required<Pick<Asked, 'inputs' | 'before' | 'personId'>> {
+  readonly fields: readonly ModelField[];
+  /** The name of the field of each input. */
+  readonly places: readonly string[];
+}
+
+/**
+ * The value of each field, and what stands in its places, written once. What it comes to in all of them is counted before anything is put
+ * there: one table may stand in hundreds of places. What a field may not hold is not written: it is refused, all of it at once.
+ * @throws TABLE_NOT_FOUND, MODEL_TOO_LONG
+ */
+async function readValues(db: Database, { fields, places, inputs, before, personId }: Read) {
+  const told = new Map(fields.map((field) => [field.name, field]));
+  const times = new Map<string, number>();
+  for (const name of places) times.set(name, (times.get(name) ?? 0) + 1);
+  const said = new Map<string, KeptInput>();
+  const written = new Map<string, string>();
+  let letters = 0;
+  for (const [at, input] of inputs.entries()) {
+    const name = places[at]!;
+    if (said.has(name)) continue;
+    const field = told.get(name);
+    const value = await keptValue(db, { ...input, name, isTable: field?.type === 'table' }, before, personId);
+    said.set(name, value);
+    if (!field || !mayHold(field, value).allowed) continue;
+    const markup = writtenValue(field, value);
+    letters += markup.length * times.get(name)!;
+    if (letters > richTextLimits.htmlLength) throw new Refusal(modelErrors.tooLong);
+    written.set(name, markup);
+  }
+  return { said, written };
+}
+
+/** A value; of a table with its rows, from the file that was sent, or as they were. */
 async function keptValue(
   db: Database,
-  { name, value, table_file, rows }: z.output<typeof filledInputs>[number],
+  { name, value, table_file, rows, isTable }: z.output<typeof filledInputs>[number] & { readonly isTable: boolean },
   before: readonly KeptInput[],
   personId: number,
 ): Promise<KeptInput> {
+  if (!isTable) return { name, value, table_file: null, rows: null };
   if (!table_file) return { name, value, table_file: null, rows: rows ?? null };
   const kept = before.find((one) => one.name === name && one.table_file?.url_s3 === table_file.url_s3);
   return kept ?? { name, value, table_file, rows: await rowsOfTable(db, table_file.url_s3, personId) };

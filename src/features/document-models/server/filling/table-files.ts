@@ -9,6 +9,8 @@ const PREFIX = 'tabela:';
 const NAMED = /^tabela:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 /** How long one waits for its document. */
 const WAITS_MS = 30 * 86_400_000;
+/** How many of one person wait. */
+const MOST_WAIT = 20;
 
 interface Table {
   readonly personId: number;
@@ -17,13 +19,23 @@ interface Table {
   readonly now: Date;
 }
 
-/** Keeps the rows of a spreadsheet until a document takes them; those of this person that waited a month go. @returns what names them */
+/**
+ * Keeps the rows of a spreadsheet until a document takes them, which makes them its own. Those of this person that waited a month go, and
+ * the oldest of more than 20.
+ * @returns what names them
+ */
 export async function keepTable(tx: Tx, { personId, name, rows, now }: Table): Promise<string> {
   const id = randomUUID();
+  const newest = modelsTables(tx)
+    .selectFrom('document_models.table_file')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('kept_at', 'desc')
+    .limit(MOST_WAIT - 1);
   await modelsTables(tx)
     .deleteFrom('document_models.table_file')
     .where('person_id', '=', personId)
-    .where('kept_at', '<', new Date(now.getTime() - WAITS_MS))
+    .where((eb) => eb.or([eb('kept_at', '<', new Date(now.getTime() - WAITS_MS)), eb('id', 'not in', newest)]))
     .execute();
   await modelsTables(tx)
     .insertInto('document_models.table_file')

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { streamSheet } from '../../../../engine/export/index.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
 import { testApi } from '../../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../../platform/testing/test-deps.ts';
@@ -9,7 +10,7 @@ import { buildActor } from '../../../people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { bringTable } from '../../contract/filling/bring-table.ts';
 import { documentModelsFeature } from '../feature.ts';
-import { rowsOfTable } from './table-files.ts';
+import { keepTable, rowsOfTable } from './table-files.ts';
 
 const database = await testDatabase();
 const api = await testApi(
@@ -18,11 +19,12 @@ const api = await testApi(
 );
 let servant: Actor;
 let other: Actor;
+let unit: { readonly id: number; readonly partId: number };
 
 beforeAll(async () => {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: '00024' });
-  const unit = { id: await buildUnit(database, { partId, abbreviation: 'COCON' }), partId };
+  unit = { id: await buildUnit(database, { partId, abbreviation: 'COCON' }), partId };
   servant = await buildActor(database, { unit });
   other = await buildActor(database, { unit });
 });
@@ -65,6 +67,25 @@ describe('the spreadsheet of a table', () => {
     await expect(rowsOfTable(database.app, first.table_file.url_s3, other.personId)).rejects.toThrow(/não está mais/);
   });
 
+  test('the newest 20 of a person wait; those of another stay', async () => {
+    const keeping = await buildActor(database, { unit });
+    const keep = (personId: number, minute: number) =>
+      inTransaction(database.app, (tx) =>
+        keepTable(tx, { personId, name: 'a.csv', rows: fiscals, now: new Date(testNow.getTime() + minute * 60_000) }),
+      );
+    const theirs = await keep(other.personId, 0);
+    const named: string[] = [];
+    for (let minute = 0; minute < 21; minute += 1) named.push(await keep(keeping.personId, minute));
+    const waits = (one: string, { personId }: Actor) =>
+      rowsOfTable(database.app, one, personId).then(
+        () => true,
+        () => false,
+      );
+
+    expect(await Promise.all(named.map((one) => waits(one, keeping)))).toEqual([false, ...Array(20).fill(true)]);
+    expect(await waits(theirs, other)).toBe(true);
+  });
+
   test('of 5 000 lines it answers the first and keeps all', async () => {
     const rows = [['n'], ...Array.from({ length: 5_000 }, (_, line) => [String(line)])];
     const told = await send('longa.csv', Buffer.from(rows.map(([cell]) => cell).join('\n')));
@@ -83,6 +104,12 @@ describe('the spreadsheet of a table', () => {
       /mais de 5001 linhas/,
     ],
     ['too many columns', 'x.csv', () => Buffer.from(Array(31).fill('x').join(';')), /até 30 colunas/],
+    [
+      'too many columns, before any line after them is read',
+      'x.csv',
+      () => Buffer.from(`${Array(31).fill('x').join(';')}\n${'n\n'.repeat(5_002)}`),
+      /até 30 colunas/,
+    ],
     ['a cell that is a book', 'x.csv', () => Buffer.from(`a;${'x'.repeat(4_001)}`), /em cada célula/],
     ['nothing', 'x.csv', () => Buffer.from(';;\n;;\n'), /vazia/],
     ['bytes that are no text', 'x.csv', () => Buffer.from([0x50, 0x4b, 0, 0, 1]), /não é um texto/],

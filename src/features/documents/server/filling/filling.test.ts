@@ -98,11 +98,6 @@ describe('a document is made of a model', () => {
   test.each([
     ['a word where a number stands', inputs('trezentos', 'Helena'), 'VALUE_WRONG'],
     ['a value too few', inputs('1', 'Helena').slice(1), 'INPUTS_DO_NOT_FIT'],
-    [
-      'a table that was never sent',
-      [{ name: 'NUMERO', table_file: { name: 'x.xlsx', url_s3: 'tabela:x' } }, ...inputs('1', 'H').slice(1)],
-      'TABLE_NOT_FOUND',
-    ],
   ])('%s is refused', async (_, document_json_inputs, code) => {
     const body = await bodyOf(servant, { document_json_inputs });
 
@@ -162,11 +157,50 @@ describe('a document is made of a model', () => {
 describe('a table', () => {
   const html = '<p>Fiscais:</p><p><span data-field="FISCAIS"></span></p>';
   const field = { name: 'FISCAIS', type: 'table' as const, isMandatory: true };
+  const bring = async (text: string) => {
+    const body = { name: 'fiscais.csv', file: Buffer.from(text).toString('base64') };
+    return (await api.call(bringTable, { body }, { as: servant })).table_file;
+  };
+
+  test('that was never sent is refused', async () => {
+    const own = await buildModel(world, keeper, { document_json: [{ html, inputs: [field] }] });
+    const body = await bodyOf(servant, {
+      doe_document_model_id: own.id,
+      document_json_inputs: [{ name: 'FISCAIS', table_file: { name: 'x.xlsx', url_s3: 'tabela:x' } }],
+    });
+
+    expect((await api.refusal(fillModel, { body }, { as: servant })).body.code).toBe('TABLE_NOT_FOUND');
+  });
+
+  test('in hundreds of places is refused as a text that is too long, before it stands in any', async () => {
+    const places = 700;
+    const own = await buildModel(world, keeper, {
+      document_json: [{ html: '<p><span data-field="FISCAIS"></span></p>'.repeat(places), inputs: [field] }],
+    });
+    const table_file = await bring('Unidade;Fiscal;Matrícula;Desde\n'.repeat(5_001));
+    const body = await bodyOf(servant, {
+      doe_document_model_id: own.id,
+      document_json_inputs: Array.from({ length: places }, () => ({ name: 'FISCAIS', table_file })),
+    });
+
+    expect(await api.refusal(fillModel, { body }, { as: servant })).toMatchObject({
+      status: 413,
+      body: { code: 'MODEL_TOO_LONG' },
+    });
+  });
+
+  test('sent where a number stands is left out', async () => {
+    const [number, ...others] = inputs('1', 'Helena');
+    const table = { table_file: { name: 'x.xlsx', url_s3: 'tabela:x' }, rows: [['A'], ['1']] };
+    const made = await filledIn(servant, { document_json_inputs: [{ ...number, ...table }, ...others] });
+
+    const kept = await api.call(getFilledDocument, { params: { id: made.id } }, { as: servant });
+    expect(kept.document_json_inputs[0]).toEqual({ name: 'NUMERO', value: '1', table_file: null, rows: null });
+  });
 
   test('of a spreadsheet is a real one, stays when the rest is filled in again, and goes when others are typed', async () => {
     const own = await buildModel(world, keeper, { document_json: [{ html, inputs: [field] }] });
-    const file = Buffer.from('Unidade;Fiscal\nHospital;<b>Luciana</b>').toString('base64');
-    const { table_file } = await api.call(bringTable, { body: { name: 'fiscais.csv', file } }, { as: servant });
+    const table_file = await bring('Unidade;Fiscal\nHospital;<b>Luciana</b>');
     const made = await filledIn(servant, {
       doe_document_model_id: own.id,
       document_json_inputs: [{ name: 'FISCAIS', table_file }],
