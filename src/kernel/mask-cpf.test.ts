@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskCpf, maskCpfsInHtml, maskCpfsInText } from './mask-cpf.ts';
+import { maskCpf, maskCpfsInHtml, maskCpfsInPublishedHtml, maskCpfsInText } from './mask-cpf.ts';
 
 test('a CPF shows six digits, and what is none shows nothing', () => {
   expect(maskCpf('529.982.247-25')).toBe('***.982.247-**');
@@ -10,6 +10,8 @@ describe('a text for the public', () => {
   test.each([
     '529.982.247-25',
     '529.982.247-99',
+    '529.982.247/25',
+    '529982247/25',
     '52998224725',
     '529 982 247 25',
     '529.982.247–25',
@@ -28,6 +30,7 @@ describe('a text for the public', () => {
     'Telefone 85987654321',
     'Telefone (85) 98765-4321',
     'Contrato 100.200.300',
+    'Contrato 529.982.247/26',
     'Código 529982247251',
   ])('keeps %s', (text) => expect(maskCpfsInText(text)).toBe(text));
 
@@ -48,4 +51,19 @@ test('in the text of a document a number parted by marks is hidden too, and not 
   );
   const lines = '<p>Lote 529.982</p><p>247-25 metros</p>';
   expect(maskCpfsInHtml(lines)).toBe(lines);
+});
+
+test('in what is published no attribute that is read keeps one, and pictures and other addresses stay', () => {
+  expect(
+    maskCpfsInPublishedHtml(
+      '<img src="/f/52998224725" alt="RG de 529.982.247-25"><a href="https://a.example/p?cpf=52998224725">529.982.247-25</a>',
+    ),
+  ).toBe(
+    '<img src="/f/52998224725" alt="RG de ***.982.247-**"><a href="https://a.example/p?cpf=***.982.247-**">***.982.247-**</a>',
+  );
+  expect(maskCpfsInPublishedHtml('<a href="https://a.example/529%2E982%2E247%2F%32%35?%zz%22">x</a>')).toBe(
+    '<a href="https://a.example/***.982.247-**?%25zz%22">x</a>',
+  );
+  const other = '<a href="https://a.example/100%25/%C3%A1?x=1&amp;y=%zz">x</a>';
+  expect(maskCpfsInPublishedHtml(other)).toBe(other);
 });

@@ -11,13 +11,15 @@ export function maskCpf(text: string): string {
 
 const DIGIT = '[0-9０-９]';
 const BETWEEN = '[.·．\\s‐-―−－-]{0,3}';
+/** Before the last two digits people write a slash too. */
+const BEFORE_LAST = '[/／⁄∕.·．\\s‐-―−－-]{0,3}';
 
 /**
- * Eleven digits as people write a CPF: with any dots, blanks and hyphens between its groups, or none; the two groups in
- * the middle are what may stay in sight. PostgreSQL reads it too.
+ * Eleven digits as people write a CPF: with any dots, blanks and hyphens between its groups, a slash before the last, or
+ * none; the two groups in the middle are what may stay in sight. PostgreSQL reads it too.
  */
 export const CPF_IN_TEXT = new RegExp(
-  `(?<!${DIGIT})${DIGIT}{3}${BETWEEN}(${DIGIT}{3})${BETWEEN}(${DIGIT}{3})${BETWEEN}${DIGIT}{2}(?!${DIGIT})`,
+  `(?<!${DIGIT})${DIGIT}{3}${BETWEEN}(${DIGIT}{3})${BETWEEN}(${DIGIT}{3})${BEFORE_LAST}${DIGIT}{2}(?!${DIGIT})`,
   'g',
 );
 
@@ -41,6 +43,26 @@ export const maskCpfsInHtml = (html: string): string =>
       tag === undefined ? maskCpfsInText(part) : part,
     ),
   );
+
+/**
+ * The same of what is published for good: also in the words that stand for a picture and in the addresses of links, which lead
+ * nowhere then. Where a picture comes from stays.
+ */
+export const maskCpfsInPublishedHtml = (html: string): string =>
+  maskCpfsInHtml(html).replace(/<[^>]*>/g, (tag) =>
+    tag.replace(
+      /(\s(alt|title|href)=")([^"]*)"/g,
+      (_all, start: string, name: string, value: string) =>
+        `${start}${name === 'href' ? maskCpfsInAddress(value) : maskCpfsInText(value)}"`,
+    ),
+  );
+
+/** An address may write any digit of a CPF by its code. */
+function maskCpfsInAddress(address: string): string {
+  const read = address.replace(/%([2-7][0-9a-f])/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const masked = maskCpfsInText(read);
+  return masked === read ? address : encodeURI(masked);
+}
 
 /** Tags that do not end a line. */
 const MARK = /^<\/?(?:strong|em|u|s|sup|sub|a)(?=[\s>])/;

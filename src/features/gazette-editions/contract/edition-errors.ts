@@ -45,6 +45,11 @@ export const editionErrors = {
     'Nenhuma edição publicada neste endereço. Confira a data no calendário do Diário Oficial.',
   ),
   wordsTooShort: errorKind('ALERT_WORDS_TOO_SHORT', 400, 'Estas palavras são curtas demais para um aviso.'),
+  wordsWithAddress: errorKind(
+    'ALERT_WORDS_WITH_ADDRESS',
+    400,
+    'Um aviso não leva endereços de páginas ou de e-mail, nem mais de uma linha.',
+  ),
   alertUnknown: errorKind(
     'ALERT_UNKNOWN',
     403,

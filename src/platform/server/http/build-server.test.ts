@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { buildServer } from './build-server.ts';
 import { openLogger } from './open-logger.ts';
+import { signToken } from '../storage/index.ts';
 
 const options = { trustProxy: false, requestsPerMinute: 1_000, connectOrigins: [] } as const;
 
@@ -64,6 +65,28 @@ test('no token, query or header reaches the log', async () => {
   expect(written).toContain('/api/download');
   expect(written).not.toContain('secret');
 });
+
+test.each(['POST', 'GET'] as const)(
+  'a signed token in an address reaches no log, whatever is asked of it (%s)',
+  async (method) => {
+    let written = '';
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        written += String(chunk);
+        done();
+      },
+    });
+    const app = await buildServer({ ...options, logger: openLogger({ level: 'info' }, sink) });
+    app.post('/api/alerts/stop/:token', () => 'stopped');
+    // As the product does: the one of the server itself writes the whole address.
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send());
+    const token = signToken('s'.repeat(32), 'stop', { id: 1 }, new Date('2046-10-16T09:00:00Z'));
+    await app.inject({ method, url: `/api/alerts/stop/${token}` });
+    await app.close();
+    expect(written).toContain('/api/alerts/stop/…');
+    for (const part of token.split('.')) expect(written).not.toContain(part);
+  },
+);
 
 test('what nobody expected answers with an id and never with its stack or words', async () => {
   const app = await buildServer({ ...options, logger: false });

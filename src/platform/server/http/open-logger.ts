@@ -20,5 +20,13 @@ export function openLogger({ level }: { readonly level: string }, to?: Destinati
   return to ? pino(options, to) : pino(options);
 }
 
-/** An address by its path alone, and that of an upload without its token. */
-const withoutSecrets = (url: string): string => url.replace(/[?].*$/s, '?…').replace(/^([/]api[/]upload[/]).+$/, '$1…');
+/** Letters of a part of an address from which on it may be a signed token; an id of ours has 36. */
+const TOKEN_LETTERS = 40;
+const LONG_PART = new RegExp(`[^/]{${TOKEN_LETTERS},}`, 'g');
+
+/** An address by its path alone: that of an upload without its token, and any other without what is as long as one. */
+const withoutSecrets = (url: string): string =>
+  url
+    .replace(/[?].*$/s, '?…')
+    .replace(/^([/]api[/]upload[/]).+$/, '$1…')
+    .replace(LONG_PART, '…');

@@ -14,6 +14,6 @@ export const askAlert = endpoint({
   input: { body: z.object({ email: z.email().max(254), words: freeText(alertLimits.words.most) }) },
   // The same for every address: nobody learns who is told of what.
   output: z.object({ message: z.string() }),
-  errors: [editionErrors.wordsTooShort],
+  errors: [editionErrors.wordsTooShort, editionErrors.wordsWithAddress],
   requestsPerMinute: 6,
 });

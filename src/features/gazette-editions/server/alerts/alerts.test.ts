@@ -56,6 +56,22 @@ describe('an alert', () => {
   });
 
   test.each([
+    'veja http://golpe.example',
+    'golpe em WWW.golpe.example',
+    'escreva a@golpe.example',
+    'edital\nSua conta foi bloqueada',
+  ])('brings no address or message of a stranger: %j', async (words) => {
+    await expect(ask('vitima@exemplo.br', words)).rejects.toMatchObject({ status: 400 });
+    expect(sent).toEqual([]);
+  });
+
+  test('is asked about in letters, digits and blanks alone, of which no mail program makes a link', async () => {
+    await ask('vitima@exemplo.br', 'Nomeação: golpe.example/7 <b>');
+    expect(sent[0]!.text).toContain('“Nomeação golpe example 7 b”');
+    expect(sent[0]!.text + sent[0]!.html).not.toContain('golpe.example');
+  });
+
+  test.each([
     ['by many words', ['edital', 'portaria', 'decreto', 'extrato', 'aviso'], 3],
     ['by the same words', ['obras', 'OBRAS', 'obras', 'obras'], 1],
   ])('never fills the mailbox of somebody else %s, and says the same to all', async (name, asked, most) => {

@@ -5,7 +5,7 @@ import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { askAlert as contract } from '../../contract/alerts/ask-alert.ts';
 import { editionErrors } from '../../contract/edition-errors.ts';
-import { alertLimits, mayBeToldOf } from '../../rules/alert-rules.ts';
+import { alertLimits, mayBeRepeated, mayBeToldOf } from '../../rules/alert-rules.ts';
 import { editionTables } from '../edition-row.ts';
 import { mailAlertQuestionJob } from './mail-alert-question-job.ts';
 
@@ -17,6 +17,7 @@ const answer = {
 
 export const askAlert = act(contract, async ({ input: { body }, tx, now, deps }) => {
   ensureAllowed(mayBeToldOf(body.words), editionErrors.wordsTooShort);
+  ensureAllowed(mayBeRepeated(body.words), editionErrors.wordsWithAddress);
   const email = body.email.toLowerCase();
   // Those who ask for the same mailbox at once are counted one after another.
   await sql`select pg_advisory_xact_lock(hashtext(${`gazette alert ${email}`}))`.execute(tx);

@@ -3,6 +3,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { renderMail } from '../../../../platform/server/mail/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
+import { repeatedWords } from '../../rules/alert-rules.ts';
 import { editionTables } from '../edition-row.ts';
 import { alertToken } from './alert-links.ts';
 
@@ -26,7 +27,7 @@ export const mailAlertQuestionJob = defineJob({
       to: alert.email,
       subject: 'Confirme o aviso do Diário Oficial',
       paragraphs: [
-        `Alguém pediu que este endereço seja avisado quando o Diário Oficial (${name}) publicar um ato com: “${alert.words}”.`,
+        `Alguém pediu que este endereço seja avisado quando o Diário Oficial (${name}) publicar um ato com: “${repeatedWords(alert.words)}”.`,
         'Se foi você, confirme em até 48 horas. Se não foi, não faça nada: não mandamos mais e-mails.',
       ],
       action: {

@@ -1,4 +1,4 @@
-import { maskCpfsInHtml, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInPublishedHtml, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
 import { sanitizeApart } from '../../../../engine/text/index.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -29,7 +29,7 @@ export async function readActText({ db, deps }: { db: Database; deps: Deps }, do
   if (!document || document.sha256 === null || document.state === 'DRAFT') throw new Refusal(editionErrors.notFixed);
   const { html, plainText } = await textOf(db, deps, document);
   if (plainText.trim() === '' && !html.includes('<img ')) throw new Refusal(editionErrors.nothingToPrint);
-  return { of: contentOf(document), html: maskCpfsInHtml(html), plainText: maskCpfsInText(plainText) };
+  return { of: contentOf(document), html: maskCpfsInPublishedHtml(html), plainText: maskCpfsInText(plainText) };
 }
 
 interface Read {

@@ -6,29 +6,52 @@ import { searchPublishedActs as contract } from '../../contract/reading/search-p
 import { lineColumns, newestFirst, presentAmongAll, publishedActs } from './published-rows.ts';
 import { actsAsked, rankOf } from './search-conditions.ts';
 
+/** Matches that are ranked: a rank reads the words of the whole act. Older ones follow, newest first. */
+const MOST_RANKED = 2_000;
+
 export const searchPublishedActs = read(contract, async ({ db, input: { query } }) => {
-  const { search, order } = query;
   const found = actsAsked(db, query);
-  const rank = rankOf(search);
-  const inOrder = {
-    recent: newestFirst,
-    oldest: sql`e.date, e.number, a.position`,
-    relevant: rank ? sql`${rank} desc, ${newestFirst}` : newestFirst,
-  }[order];
   const list = await listPage(db, query, {
     found: found.select('a.id'),
-    page: async ({ limit, offset }) => {
-      const rows = await found
-        .select([...lineColumns])
-        .orderBy(inOrder)
-        .limit(limit)
-        .offset(offset)
-        .execute();
-      return rows.map(presentAmongAll);
+    page: async (rows) => {
+      const rank = query.order === 'relevant' ? rankOf(query.search) : undefined;
+      const lines = rank
+        ? inOrderOfRank(db, { found, rank, rows })
+        : found
+            .select([...lineColumns])
+            .orderBy(query.order === 'oldest' ? sql`e.date, e.number, a.position` : newestFirst)
+            .limit(rows.limit)
+            .offset(rows.offset);
+      return (await lines.execute()).map(presentAmongAll);
     },
   });
   return { ...list, organs: await organsOf(db) };
 });
+
+interface Ranked {
+  readonly found: ReturnType<typeof actsAsked>;
+  readonly rank: NonNullable<ReturnType<typeof rankOf>>;
+  readonly rows: { readonly limit: number; readonly offset: number };
+}
+
+function inOrderOfRank(db: Database, { found, rank, rows: { limit, offset } }: Ranked) {
+  const placed = found.select(['a.id', 'a.terms', sql<number>`row_number() over (order by ${newestFirst})`.as('nth')]);
+  const page = db
+    .selectFrom(placed.as('a'))
+    .select([
+      'a.id',
+      sql<number>`row_number() over (order by case when a.nth <= ${MOST_RANKED} then ${rank} end desc nulls last, a.nth)`.as(
+        'place',
+      ),
+    ])
+    .orderBy('place')
+    .limit(limit)
+    .offset(offset);
+  return publishedActs(db)
+    .innerJoin(page.as('p'), 'p.id', 'a.id')
+    .select([...lineColumns])
+    .orderBy('p.place');
+}
 
 /** By the name that each had last. */
 async function organsOf(db: Database) {

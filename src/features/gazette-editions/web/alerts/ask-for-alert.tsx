@@ -1,5 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
+import { firstOf } from '../../../../kernel/decision.ts';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
@@ -7,7 +8,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { askAlert } from '../../contract/alerts/ask-alert.ts';
-import { alertLimits, mayBeToldOf } from '../../rules/alert-rules.ts';
+import { alertLimits, mayBeRepeated, mayBeToldOf } from '../../rules/alert-rules.ts';
 
 interface AskForAlertProps {
   /** What is searched for now. */
@@ -21,7 +22,10 @@ export function AskForAlert({ search = '' }: AskForAlertProps) {
   const [wrong, setWrong] = useState<{ readonly words?: string; readonly email?: string }>({});
   const asking = useAct(askAlert);
   const ask = async () => {
-    const may = mayBeToldOf(words);
+    const may = firstOf(
+      () => mayBeToldOf(words),
+      () => mayBeRepeated(words),
+    );
     const faults = {
       ...(may.allowed ? {} : { words: may.reasons[0]?.resolve ?? '' }),
       ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: 'Escreva o endereço inteiro, como nome@exemplo.br.' }),
