@@ -34,6 +34,7 @@ const model = {
   parts: [],
   legal_natures: [],
   id: 5,
+  official: false,
   name: 'Portaria de gestor',
   short_name: 'Portaria',
   use_type: 'optional' as const,
@@ -180,6 +181,7 @@ test('a document is filled in again with what it was; what falls with it is aske
     ],
     model: {
       id: 5,
+      official: true,
       name: model.name,
       short_name: 'P',
       use_type: 'optional',
@@ -195,6 +197,7 @@ test('a document is filled in again with what it was; what falls with it is aske
   });
   const { user } = open('/app/doe-formulario?fileId=9');
   expect(await screen.findByText(/refaz o texto a partir do modelo/)).toBeTruthy();
+  expect(screen.getByText(/^Modelo oficial do DOE · /)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   const asked = await screen.findByRole('alertdialog');
   api.answer(editFilledDocument, document);
