@@ -151,7 +151,9 @@ test('a spreadsheet on its way stops the sending; its rows stand on the page', a
   });
   const { user } = open('/app/doe-formulario?modelId=5&processId=7');
   await user.type(await screen.findByRole('textbox', { name: 'Nome do gestor' }), 'Helena');
-  await user.upload(screen.getByLabelText(/Planilha de Fiscais/), new File(['Unidade\nHospital'], 'fiscais.csv'));
+  const chosen = screen.getByLabelText<HTMLInputElement>(/Planilha de Fiscais/);
+  expect(chosen.accept).toBe('.csv,.xlsx,.tsv');
+  await user.upload(chosen, new File(['Unidade\nHospital'], 'fiscais.csv'));
   expect(await screen.findByRole('progressbar', { name: 'Envio de fiscais.csv' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Incluir no processo' }));
   expect(sent(fillModel.path)).toEqual([]);
