@@ -181,6 +181,7 @@ test.each([
   api.refuse(contract, { status: 404, code: 'MODEL_NOT_FOUND', message: 'Nenhum modelo encontrado.' });
   const { address } = open(from);
   await waitFor(() => expect(address()).toBe(to));
+  expect(toasts.get().current?.message).toBe('Nenhum modelo encontrado.');
 });
 
 test('by legal nature only the master of all organs chooses', async () => {
