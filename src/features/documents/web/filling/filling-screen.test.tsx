@@ -27,7 +27,13 @@ const pages = [
     ],
     page_margins: 'fine' as const,
   },
-  { html: `<p>Anexo de ${at('GESTOR')}</p>`, inputs: [], page_margins: 'fine' as const },
+  {
+    html: `<p>Anexo de ${at('GESTOR')}</p>`,
+    inputs: [],
+    page_margins: 'medium' as const,
+    page_format: 'A3' as const,
+    landscape: true,
+  },
 ];
 const model = {
   all_parts: true,
@@ -86,6 +92,13 @@ test('what is known stands there, the page follows what is typed, and each place
   const name = await screen.findByRole('textbox', { name: 'Nome do gestor' });
   const page = within(screen.getByRole('article', { name: 'Página 1 de 2' }));
   expect(page.getByText('15 de outubro de 2026')).toBeTruthy();
+  const { style } = screen.getByRole('article', { name: 'Página 2 de 2' });
+  expect(['across', 'down', 'ends', 'sides'].map((side) => style.getPropertyValue(`--${side}`))).toEqual([
+    '420',
+    '297',
+    '20',
+    '20',
+  ]);
 
   await user.type(name, 'Helena');
   expect(page.getByText('Helena')).toBeTruthy();
