@@ -20,7 +20,7 @@ const line: PublicationItem = {
   document: sampleDocument({ title: 'Portaria 318' }),
   category: 'acts',
   status_doe: 'PROGRAMMED',
-  document_status_doe: 'APT',
+  document_status_doe: 'PROGRAMMED',
   keep_reference: false,
   programming,
   programmings: [programming],
