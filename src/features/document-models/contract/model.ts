@@ -60,6 +60,8 @@ export const editedVersion = { version: version.optional() };
 /** A model where it is listed (specification 001 §3). */
 export const modelItem = applicability.extend({
   id,
+  /** Ours: of which of the two doors it is. */
+  official: z.boolean(),
   name: z.string(),
   short_name: z.string(),
   use_type: z.enum(useTypes),

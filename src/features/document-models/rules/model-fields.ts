@@ -1,5 +1,6 @@
 // Specification 001 §3, §5 (R577 to R581, R588): the fields of a model, which whoever fills it in is asked for.
 import { allowed, allowedIf, type Decision, denied, everyOf } from '../../../kernel/decision.ts';
+import type { PageFormat, PageMargins } from '../../../kernel/page-sheets.ts';
 import { fieldNamePattern } from '../../../kernel/rich-text.ts';
 import { unaccent } from '../../../kernel/text.ts';
 
@@ -59,6 +60,10 @@ export interface ModelField {
 export interface ModelPage {
   readonly html: string;
   readonly inputs: readonly ModelField[];
+  /** Its paper: A4 upright with narrow margins when nothing is said. */
+  readonly page_format?: PageFormat | undefined;
+  readonly landscape?: boolean | undefined;
+  readonly page_margins?: PageMargins | undefined;
 }
 
 /** What a field is called for a person: its label, or its name in small letters. */

@@ -256,6 +256,7 @@ describe('official models', () => {
     expect(await seen(servant, { search: 'Extrato de contrato' })).toEqual([]);
     expect(await api.call(getOfficialModel, { params: { id } }, { as: servant })).toMatchObject({
       category: 'extracts',
+      official: true,
     });
     const list = async () => (await api.call(listOfficialModels, {}, { as: servant })).results.map((model) => model.id);
     expect(await list()).toEqual([id]);

@@ -16,8 +16,8 @@ export async function presentModels(db: Database, rows: readonly ModelRow[], act
     rows.map(({ applicability }) => applicability),
   );
   return rows.map((row, index) => {
-    const { document_type_id, document_type_name, changed_by_name, applicability, official, ...told } = row;
-    const managed = mayManage(modelReach(actor, official ? 'official' : 'ordinary'), applicability);
+    const { document_type_id, document_type_name, changed_by_name, applicability, ...told } = row;
+    const managed = mayManage(modelReach(actor, row.official ? 'official' : 'ordinary'), applicability);
     const [notEdited] = reasonsOf(managed);
     const [notDeleted] = reasonsOf(managed.allowed ? mayDeleteModel(row.uses) : managed);
     return {

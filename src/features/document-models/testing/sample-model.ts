@@ -6,6 +6,7 @@ type Model = OutputOf<typeof getModel>;
 /** A model as it is answered, for tests of screens. */
 export const wholeModel = (fields: Partial<Model> = {}): Model => ({
   id: 3,
+  official: false,
   name: 'Portaria de gestor',
   short_name: 'Portaria',
   use_type: 'optional',

@@ -7,6 +7,7 @@ import { FAULT_TIME, toasts, toastTimes } from '../../../platform/web/toasts/toa
 import { permission } from '../../access/rules/permissions.ts';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../session/testing/sample-user.ts';
+import { editOfficialModel } from '../contract/official/edit-official-model.ts';
 import { getOfficialModel } from '../contract/official/get-official-model.ts';
 import { createModel } from '../contract/ordinary/create-model.ts';
 import { deleteModel } from '../contract/ordinary/delete-model.ts';
@@ -141,6 +142,18 @@ test('a field is put in the text under a name that follows its label; one that i
   ]);
 });
 
+test('the category of an official model is kept, and may be changed', async () => {
+  api.answer(getOfficialModel, wholeModel({ official: true, category: 'acts' }));
+  api.answer(editOfficialModel, { id: 3, version: 3, gdocs_id: 'modelo-3-3', message: 'Salvo.' });
+  const { user } = open('/app/admin/doe-editor?id=3');
+  await user.click(await screen.findByRole('tab', { name: /Dados do modelo/ }));
+  const category = await screen.findByLabelText<HTMLSelectElement>('Categoria no diário');
+  expect(category.value).toBe('acts');
+  await user.selectOptions(category, 'Extratos');
+  await user.click(screen.getByRole('button', { name: 'Salvar modelo' }));
+  await waitFor(() => expect(sent(editOfficialModel)).toMatchObject({ body: { category: 'extracts' } }));
+});
+
 test('leaving what was changed is asked about, and gives back what was saved', async () => {
   api.answer(getModel, wholeModel());
   api.answer(searchModels, listed(wholeModel()));
@@ -168,6 +181,7 @@ test.each([
   api.refuse(contract, { status: 404, code: 'MODEL_NOT_FOUND', message: 'Nenhum modelo encontrado.' });
   const { address } = open(from);
   await waitFor(() => expect(address()).toBe(to));
+  expect(toasts.get().current?.message).toBe('Nenhum modelo encontrado.');
 });
 
 test('by legal nature only the master of all organs chooses', async () => {

@@ -15,6 +15,7 @@ export type FilledPage = Pick<Page, 'html' | 'page_margins' | 'page_format' | 'l
 export interface Filled {
   readonly document_id: number;
   readonly model_id: number;
+  readonly official: boolean;
   readonly version: number;
   readonly inputs: readonly KeptInput[];
   readonly pages: readonly FilledPage[];
@@ -27,8 +28,9 @@ export interface Filled {
 /** What a document was made of; undefined of one that no model was filled in for. */
 export async function findFilled(db: Database, documentId: number): Promise<Filled | undefined> {
   const { rows } = await sql<Filled>`
-    select f.document_id, f.model_id, f.version, f.inputs, f.pages, v.name, v.short_name, v.use_type
+    select f.document_id, f.model_id, m.official, f.version, f.inputs, f.pages, v.name, v.short_name, v.use_type
     from document_models.filled f
+    join document_models.model m on m.id = f.model_id
     join document_models.model_version v on v.model_id = f.model_id and v.version = f.version
     where f.document_id = ${documentId}`.execute(db);
   return rows[0];

@@ -61,7 +61,7 @@ function Loaded({ door, id, as }: { readonly door: ModelDoor; readonly id: numbe
   useEffect(() => {
     if (!isMissing) return;
     // R568, and decision C19: each door leads to its own list.
-    toast.danger('Este modelo não existe mais.');
+    toast.danger('Nenhum modelo encontrado.');
     navigate(place.to, { replace: true });
   }, [isMissing, navigate, place.to]);
   return (

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { type ApplicabilityDraft, draftOfApplicability, sentOfApplicability } from '../../../units/web/index.ts';
 import type { Applicability } from '../../../units/rules/applicability.ts';
 import type { ModelFile } from '../files/model-file.ts';
-import type { Model } from '../../rules/model-policy.ts';
+import type { Model, ModelDoor } from '../../rules/model-policy.ts';
 import type { ModelPages, WholeModel } from '../models.ts';
 
 /** What a model says of itself beside its text, while it is written. It stands in the text, so that one way back takes all of it back. */
@@ -81,8 +81,8 @@ export const modelOf = (data: ModelData, pages: ModelPages): Model => ({
   pages,
 });
 
-/** What is sent of it. */
-export const sentOfModel = (data: ModelData, document_json: ModelPages) => ({
+/** What is sent of it by a door: only official models are of a kind of what the gazette publishes. */
+export const sentOfModel = (door: ModelDoor, data: ModelData, document_json: ModelPages) => ({
   document_json,
   name: data.name,
   short_name: data.shortName,
@@ -91,4 +91,5 @@ export const sentOfModel = (data: ModelData, document_json: ModelPages) => ({
   document_type: data.type === '' ? null : Number(data.type),
   active: data.active,
   ...sentOfApplicability(data.where),
+  ...(door === 'official' ? { category: data.category } : {}),
 });

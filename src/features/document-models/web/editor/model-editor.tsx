@@ -183,7 +183,7 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
     }
     setRefusal(null);
     const { doc } = editor.state;
-    const body = sentOfModel(now, text);
+    const body = sentOfModel(door, now, text);
     try {
       const done = saved
         ? await change.act({ params: { id: saved.id }, body: { ...body, version } })

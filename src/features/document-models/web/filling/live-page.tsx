@@ -1,4 +1,5 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react';
+import { createElement, type CSSProperties, Fragment, type ReactNode, useMemo } from 'react';
+import { sheetFormats, sheetMargins } from '../../../../kernel/page-sheets.ts';
 import '../../../../platform/web/theme/document-font.ts';
 import { inertDocument } from '../../../../platform/web/security/trusted-types.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -21,10 +22,18 @@ interface LivePageProps {
 export function LivePage({ page, number, count, fields, values }: LivePageProps) {
   const body = useMemo(() => inertDocument(page.html).body, [page.html]);
   return (
-    <article className={styles.sheet} aria-label={`Página ${number} de ${count}`}>
+    <article className={styles.sheet} style={paperOf(page)} aria-label={`Página ${number} de ${count}`}>
       <div className={styles.ink}>{draw([...body.childNodes], { fields, values })}</div>
     </article>
   );
+}
+
+/** The paper of a page, in millimetres: across and down, and its margins. */
+function paperOf({ page_format = 'A4', landscape = false, page_margins = 'fine' }: ModelPage): CSSProperties {
+  const [short, long] = sheetFormats[page_format];
+  const [ends, sides] = sheetMargins[page_margins];
+  const [across, down] = landscape ? [long, short] : [short, long];
+  return { '--across': across, '--down': down, '--ends': ends, '--sides': sides } as CSSProperties;
 }
 
 interface Drawing {

@@ -13,7 +13,7 @@ import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { listOfficialModels } from '../../contract/official/list-official-models.ts';
-import { listModels } from '../../contract/ordinary/list-models.ts';
+import { searchModels } from '../../contract/ordinary/search-models.ts';
 import { MODEL_PAGE, type ModelDoor } from '../../rules/model-policy.ts';
 import type { ListedModel } from '../models.ts';
 
@@ -43,7 +43,7 @@ export function ModelPicker({ types, onPick, onClose }: ModelPickerProps) {
     ...(word === '' ? {} : { search: word }),
     ...(type === '' ? {} : { document_type: [Number(type)] }),
   };
-  const found = useEndpoint(door === 'ordinary' ? listModels : listOfficialModels, { query });
+  const found = useEndpoint(door === 'ordinary' ? searchModels : listOfficialModels, { query });
   return (
     <SideSheet title="Escolher modelo" onClose={onClose}>
       <div className={look('stack')}>

@@ -92,7 +92,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
       size="sm"
       icon={IconUpload}
       label={`Planilha de ${label}`}
-      accept={tableFormats.map((format) => `.${format}`).join(',')}
+      accept={read.map((format) => `.${format}`).join(',')}
       onFiles={([file]) => void (file && send(file))}
     >
       {value.table_file ? 'Trocar' : 'Escolher planilha'}

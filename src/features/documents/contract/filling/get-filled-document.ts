@@ -21,6 +21,8 @@ export const getFilledDocument = endpoint({
     /** The version that it was born from, whatever the model says now. */
     model: z.object({
       id,
+      /** Ours: whether it is an official model. */
+      official: z.boolean(),
       name: z.string(),
       short_name: z.string(),
       use_type: z.enum(useTypes),

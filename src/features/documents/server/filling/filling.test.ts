@@ -73,7 +73,10 @@ describe('a document is made of a model', () => {
       ['GESTOR', 'Helena Duarte'],
       ['OBS', ''],
     ]);
-    expect(kept).toMatchObject({ text_changed: false, model: { id: model, gdocs_id: `modelo-${model}-1` } });
+    expect(kept).toMatchObject({
+      text_changed: false,
+      model: { id: model, official: false, gdocs_id: `modelo-${model}-1` },
+    });
   });
 
   test('sent twice it is made once', async () => {

@@ -16,12 +16,13 @@ export const getFilledDocument = read(contract, async (call) => {
   const { document } = readable;
   const filled = await findFilled(db, document.id);
   if (!filled) throw new Refusal(fillingErrors.notFilled);
-  const { model_id: id, version, name, short_name, use_type, inputs } = filled;
+  const { model_id: id, official, version, name, short_name, use_type, inputs } = filled;
   return {
     ...(await presentDocument(db, { ...readable, actor, byFields: true })),
     document_json_inputs: [...inputs],
     model: {
       id,
+      official,
       name,
       short_name,
       use_type,

@@ -27,13 +27,20 @@ const pages = [
     ],
     page_margins: 'fine' as const,
   },
-  { html: `<p>Anexo de ${at('GESTOR')}</p>`, inputs: [], page_margins: 'fine' as const },
+  {
+    html: `<p>Anexo de ${at('GESTOR')}</p>`,
+    inputs: [],
+    page_margins: 'medium' as const,
+    page_format: 'A3' as const,
+    landscape: true,
+  },
 ];
 const model = {
   all_parts: true,
   parts: [],
   legal_natures: [],
   id: 5,
+  official: false,
   name: 'Portaria de gestor',
   short_name: 'Portaria',
   use_type: 'optional' as const,
@@ -85,6 +92,13 @@ test('what is known stands there, the page follows what is typed, and each place
   const name = await screen.findByRole('textbox', { name: 'Nome do gestor' });
   const page = within(screen.getByRole('article', { name: 'Página 1 de 2' }));
   expect(page.getByText('15 de outubro de 2026')).toBeTruthy();
+  const { style } = screen.getByRole('article', { name: 'Página 2 de 2' });
+  expect(['across', 'down', 'ends', 'sides'].map((side) => style.getPropertyValue(`--${side}`))).toEqual([
+    '420',
+    '297',
+    '20',
+    '20',
+  ]);
 
   await user.type(name, 'Helena');
   expect(page.getByText('Helena')).toBeTruthy();
@@ -150,7 +164,9 @@ test('a spreadsheet on its way stops the sending; its rows stand on the page', a
   });
   const { user } = open('/app/doe-formulario?modelId=5&processId=7');
   await user.type(await screen.findByRole('textbox', { name: 'Nome do gestor' }), 'Helena');
-  await user.upload(screen.getByLabelText(/Planilha de Fiscais/), new File(['Unidade\nHospital'], 'fiscais.csv'));
+  const chosen = screen.getByLabelText<HTMLInputElement>(/Planilha de Fiscais/);
+  expect(chosen.accept).toBe('.csv,.xlsx,.tsv');
+  await user.upload(chosen, new File(['Unidade\nHospital'], 'fiscais.csv'));
   expect(await screen.findByRole('progressbar', { name: 'Envio de fiscais.csv' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Incluir no processo' }));
   expect(sent(fillModel.path)).toEqual([]);
@@ -180,6 +196,7 @@ test('a document is filled in again with what it was; what falls with it is aske
     ],
     model: {
       id: 5,
+      official: true,
       name: model.name,
       short_name: 'P',
       use_type: 'optional',
@@ -195,6 +212,7 @@ test('a document is filled in again with what it was; what falls with it is aske
   });
   const { user } = open('/app/doe-formulario?fileId=9');
   expect(await screen.findByText(/refaz o texto a partir do modelo/)).toBeTruthy();
+  expect(screen.getByText(/^Modelo oficial do DOE · /)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   const asked = await screen.findByRole('alertdialog');
   api.answer(editFilledDocument, document);

@@ -93,7 +93,7 @@ function First({ modelId, place, personId }: FirstProps) {
           copy={copyKey(personId, `fill:${modelId}:${placeKey(place)}`)}
           version={model.version}
           draft={screenOfDraft({ process_id, ...place })}
-          official={model.category !== null}
+          official={model.official}
           verb="Incluir no processo"
           send={(body) => callEndpoint(fillModel, { body: { ...place, doe_document_model_id: modelId, ...body } })}
           said="Documento incluído no rascunho."
@@ -124,7 +124,7 @@ function Again({ fileId, personId }: { readonly fileId: number; readonly personI
           copy={copyKey(personId, `fill:document:${fileId}`)}
           version={document.version}
           draft={screenOfDraft(document)}
-          official={false}
+          official={document.model.official}
           warning={
             document.text_changed
               ? 'O texto foi mudado no editor depois de preenchido. Guardar aqui refaz o texto a partir do modelo.'

@@ -1,4 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
+import { formatNup } from '../../../../kernel/nup.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -24,7 +25,7 @@ export function RefuseDialog({ publications, ...ends }: FormOfPublicationsProps)
         publications,
         (line) => ({
           title: `Recusar "${line.document.title}"?`,
-          text: `${datesOf(line)}Quem pediu recebe o motivo.`,
+          text: `Processo ${formatNup(line.nup)}. ${datesOf(line)}Quem pediu recebe o motivo.`,
           verb: 'Recusar publicação',
           busy: 'Recusando…',
           keep: line.programming ? 'Manter programado' : 'Não recusar',

@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react';
+import { formatNup } from '../../../../kernel/nup.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
@@ -20,9 +21,9 @@ export function SendDialog({ publications, ...ends }: FormOfPublicationsProps) {
     <ActDialog
       words={wordsFor(
         publications,
-        ({ document, programming }) => ({
+        ({ document, nup, programming }) => ({
           title: `Enviar "${document.title}" à gráfica?`,
-          text: `É definitivo: o ato não sai mais da edição de ${formatDate(programming?.date ?? '')}.`,
+          text: `Processo ${formatNup(nup)}. É definitivo: o ato não sai mais da edição de ${formatDate(programming?.date ?? '')}.`,
           verb: 'Enviar à gráfica',
           busy: 'Enviando…',
           keep: 'Não enviar',
