@@ -54,12 +54,12 @@ test('what is authorised is programmed, goes to the printshop and is published; 
       .click();
     await expect(page.getByRole('menuitem', { name: /^Publicar/ })).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('menuitem', { name: 'Enviar à gráfica' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar à gráfica' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar à gráfica' }).click();
     await expect(line(call).getByText('Na gráfica')).toBeVisible();
     await line(call)
       .getByRole('button', { name: /^Publicar/ })
       .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Publicar no Diário' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar no Diário' }).click();
     await page.getByRole('tab', { name: 'Publicados' }).click();
     await expect(line(call)).toBeVisible();
   });

@@ -44,8 +44,9 @@ export async function buildPublishedAct(database: TestDatabase, published: Publi
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const face = { government: 'Governo do Estado', address: 'exemplo.gov.br/diario', logo_sha256: null };
   const made = {
-    face: JSON.stringify({}),
+    face: JSON.stringify(face),
     made_sha256: sha256,
     made_size: 1,
     sha256,

@@ -8,7 +8,7 @@ export const noticesWeb: WebFeature = {
   administration: async () => [(await import('./place.ts')).noticesPlace],
   settings: async () => [(await import('./reading/settings-tab.ts')).noticesTab],
   places: [bellMessagesPlace.fill({ useUnread, Panel: lazy(() => import('./reading/bell-notices.tsx')) })],
-  parts: [{ at: 'beside', order: 25, Part: LiveNotices }],
+  parts: [{ at: 'beside', order: 27, Part: LiveNotices }],
 };
 
 /** Keeps the bell true; there are two of it, for a wide and for a narrow bar. */

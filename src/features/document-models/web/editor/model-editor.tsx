@@ -247,7 +247,7 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
           {
             id: 'data',
             label: 'Dados do modelo',
-            ...(missing.length > 0 ? { count: missing.length, hot: true } : {}),
+            ...(editor && state && missing.length > 0 ? { count: missing.length, hot: true } : {}),
           },
         ]}
       />
@@ -273,7 +273,7 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
           />
         )}
       </div>
-      <BeforeSaving missing={missing} onGo={goTo} />
+      <BeforeSaving missing={editor && state ? missing : []} onGo={goTo} />
     </div>
   );
 
@@ -310,7 +310,7 @@ export function ModelEditor({ door, saved, begins, copy, onAgain }: ModelEditorP
       )}
       <div className={styles.desk} onKeyDown={press}>
         <div className={styles.text}>
-          {editor && state ? <PageBar editor={editor} /> : null}
+          <div className={styles.bar}>{editor && state ? <PageBar editor={editor} /> : null}</div>
           <Suspense fallback={<Skeleton />}>
             <RichTextEditor
               label="Texto do modelo"
