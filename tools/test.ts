@@ -55,8 +55,8 @@ const hasJourneys = existsSync(path.join(root, journeys, 'playwright.config.ts')
 type Lane = () => Promise<Outcome[]>;
 
 /**
- * Drills wait for what was killed, and journeys for what a person would wait for: while they do, the others use the cores. By
- * themselves either would leave a third of two cores unused.
+ * Drills wait for what was killed: while they do, the others use the cores. Journeys come after them, by themselves: what moves on a
+ * screen, and how far, is not seen on a machine that has other work.
  */
 const lanes: Lane[] =
   parts.length === 0
@@ -65,13 +65,11 @@ const lanes: Lane[] =
           ...(await runEngine()),
           await runVitest(['--project=!engine', '--project=!drills', '--project=!alone']),
         ],
-        async () => [await runVitest(['--project=drills']), ...(hasJourneys ? [await runJourneys([])] : [])],
+        async () => [await runVitest(['--project=drills'])],
       ]
-    : [
-        async () => (otherParts.length > 0 ? [await runVitest(otherParts)] : []),
-        async () => (hasJourneys && journeyParts.length > 0 ? [await runJourneys(journeyParts)] : []),
-      ];
+    : [async () => (otherParts.length > 0 ? [await runVitest(otherParts)] : [])];
 const runs = (await Promise.all(lanes.map((lane) => lane()))).flat();
+if (hasJourneys && (parts.length === 0 || journeyParts.length > 0)) runs.push(await runJourneys(journeyParts));
 if (parts.length === 0) runs.push(await runVitest(['--project=alone']));
 rmSync(reports, { recursive: true, force: true });
 
