@@ -15,6 +15,8 @@ const ROUNDS = 5;
 const MAJORITY = Math.ceil(ROUNDS / 2);
 /** How much longer others may wait, in 95 of 100 calls, than while nobody attacks the product. */
 const MOST = 3;
+/** Milliseconds that nobody feels, and that two measures of the same quiet machine differ by: what is shorter counts as so long. */
+const UNFELT = 8;
 
 let product: RunningProduct;
 let removeData: () => void;
@@ -77,7 +79,7 @@ async function timesAsLong(name: string): Promise<number> {
   const before = heavyToMake.has(name) ? await waitsDuring(name, { ...target, address: bare }) : await waits();
   const attacked = await waitsDuring(name, target);
   console.log(`${name}: ${before.toFixed(1)} ms, attacked ${attacked.toFixed(1)} ms`);
-  return attacked / before;
+  return attacked / Math.max(before, UNFELT);
 }
 
 test.each(Object.keys(attacks))(
