@@ -10,7 +10,7 @@ import { filledBody } from './fill-model.ts';
 
 /**
  * Fills in a document of a draft anew, from the version of the model that it was born from (specification 001 §7). What was signed
- * asks for `confirm: true` and loses its signatures, as any edit; so does a text that was changed in the editor since.
+ * asks for `confirm: true` and loses its signatures, as by every edit; so does a text that was changed in the editor since.
  */
 export const editFilledDocument = endpoint({
   method: 'PATCH',
