@@ -51,37 +51,56 @@ export async function dispatchStatements(
       const now = new Date();
       const actor = await authenticateWith(db, secrets.token)(token, now);
       const body = dispatchProcesses.body.parse({ process_ids: [id], to, html_source });
-      const before = await sequences(db);
-      statements.length = 0;
-      await rehearse(db, async (tx) => {
-        const call = {
-          input: { params: {}, query: {}, body },
-          actor,
-          now,
-          origin: { ip: '', userAgent: '', correlationId: crypto.randomUUID() },
-          deps: {
-            ...rehearsalDeps(deps),
-            jobs: { enqueue: async () => null },
-            reactions: { schedule: async () => undefined },
-          },
-          db: withinIt(tx),
-          key: `bench/${id}`,
-        };
-        await bound.run(call as unknown as ReadCall<Endpoint>);
-      });
-      const needed = statements.filter(({ sql: text }) => !/^(set constraints|savepoint|release)/i.test(text));
-      for (const [name, value] of before) await sql`select setval(${name}::regclass, ${value}, true)`.execute(db);
-      const start = performance.now();
-      await client.query('begin');
-      for (const { sql: text, parameters } of needed) await client.query(text, [...parameters]);
-      await client.query('commit');
-      taken += performance.now() - start;
+      for (;;) {
+        const before = await sequences(db);
+        statements.length = 0;
+        await rehearse(db, async (tx) => {
+          const call = {
+            input: { params: {}, query: {}, body },
+            actor,
+            now,
+            origin: { ip: '', userAgent: '', correlationId: crypto.randomUUID() },
+            deps: {
+              ...rehearsalDeps(deps),
+              jobs: { enqueue: async () => null },
+              reactions: { schedule: async () => undefined },
+            },
+            db: withinIt(tx),
+            key: `bench/${id}`,
+          };
+          await bound.run(call as unknown as ReadCall<Endpoint>);
+        });
+        const needed = statements.filter(({ sql: text }) => !/^(set constraints|savepoint|release)/i.test(text));
+        for (const [name, value] of before) await sql`select setval(${name}::regclass, ${value}, true)`.execute(db);
+        const ran = await runBare(client, needed);
+        if (ran === null) continue;
+        taken += ran;
+        break;
+      }
     }
     return taken;
   } finally {
     client.release();
     await renderer.close();
     await db.destroy();
+  }
+}
+
+/**
+ * Runs them in one transaction. @returns milliseconds, or null where the node, which goes on with work of its own, drew one of
+ * the numbers meanwhile: it is taken down anew then.
+ */
+async function runBare(client: pg.PoolClient, statements: readonly Statement[]): Promise<number | null> {
+  const start = performance.now();
+  try {
+    await client.query('begin');
+    for (const { sql: text, parameters } of statements) await client.query(text, [...parameters]);
+    await client.query('commit');
+    return performance.now() - start;
+  } catch (error) {
+    await client.query('rollback');
+    if (error instanceof pg.DatabaseError && error.code === '23505') return null;
+    throw error;
   }
 }
 

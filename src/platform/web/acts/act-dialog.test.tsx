@@ -86,6 +86,17 @@ it('a single fault is told at its field, which takes the focus; the limit warns 
   expect(send).not.toHaveBeenCalled();
 });
 
+it('who writes in another field by now is not taken from it', async () => {
+  const late: FrameRequestCallback[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => late.push(frame));
+  const { user } = await filled();
+  await user.type(field(/Observação/), 'abcdef');
+  await user.click(verb());
+  await user.click(field('Caixa'));
+  for (const frame of late) frame(0);
+  expect(document.activeElement).toBe(field('Caixa'));
+});
+
 it('a text that would run is told at its field, before it is sent', async () => {
   const { user } = await filled();
   await user.type(field('Caixa'), '<script>');

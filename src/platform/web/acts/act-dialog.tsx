@@ -51,9 +51,10 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
   const { busy, refusal, submit, isOpen } = useSubmission();
   const [summed, setSummed] = useState(0);
   const said = useRef<readonly number[]>([]);
+  const pressed = useRef<Element | null>(null);
   useEffect(() => {
     // The answer came later than the press: what it says of a field is told there by now.
-    if (refusal !== null) goToFault(document.activeElement?.closest('form'));
+    if (refusal !== null) goToFault(pressed.current?.closest('form'), pressed.current);
   }, [refusal]);
   useEffect(
     () => () => {
@@ -75,6 +76,7 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
   };
   const press = async () => {
     if (busy || blocked) return;
+    pressed.current = document.activeElement;
     form.judgeAll();
     say(form.faults.map(({ message }) => message));
     setSummed((count) => (form.faults.length > 1 && !inNotices ? count + 1 : 0));

@@ -81,8 +81,9 @@ function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefi
     event.preventDefault();
     event.stopPropagation();
     const form = event.currentTarget;
+    const pressed = document.activeElement;
     onSubmit();
-    requestAnimationFrame(() => goToFault(form));
+    requestAnimationFrame(() => goToFault(form, pressed));
   };
   return (
     <form
@@ -100,12 +101,12 @@ function Body({ onSubmit, children }: { readonly onSubmit: (() => void) | undefi
 }
 
 /**
- * What was sent and lacks something: the focus goes to the first field that is wrong, unless it is in one already, or in
- * what sums the faults up.
+ * What was sent and lacks something: the focus goes to the first field that is wrong, unless it is in one already, or has
+ * gone elsewhere since the form was sent: to what sums the faults up, or to the field that somebody quick writes in by now.
  */
-export function goToFault(form: Element | null | undefined): void {
+export function goToFault(form: Element | null | undefined, pressed: Element | null): void {
   const focused = document.activeElement;
-  if (!focused?.matches('body, button, input, select, textarea, [contenteditable="true"]')) return;
-  if (focused.matches('[aria-invalid="true"]')) return;
+  if (focused !== pressed && focused !== document.body) return;
+  if (focused?.matches('[aria-invalid="true"]')) return;
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
