@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { cpfCheckDigits } from '../../src/kernel/cpf.ts';
+import { cpfCheckDigits } from '../../src/kernel/numbers/cpf.ts';
 import { largeOrganisation, loadOrganisation } from '../../src/features/people/testing/load-organisation.ts';
 import { type Figure, inTurns, type Measure, median, milliseconds } from '../measure.ts';
 import { startBarePeer } from '../product/bare-peer.ts';

@@ -1,5 +1,5 @@
 import { type Measure, milliseconds } from '../measure.ts';
-import { buildNup, nupParts, type Nup } from '../../src/kernel/nup.ts';
+import { buildNup, nupParts, type Nup } from '../../src/kernel/numbers/nup.ts';
 import { unwrap } from '../../src/kernel/result.ts';
 import { percentile, timed } from '../product/requests.ts';
 import { type MeasuredProduct, startProduct } from '../product/start-product.ts';

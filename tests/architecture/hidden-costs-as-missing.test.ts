@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { buildNup } from '../../src/kernel/nup.ts';
+import { buildNup } from '../../src/kernel/numbers/nup.ts';
 import { unwrap } from '../../src/kernel/result.ts';
 import { product } from '../../src/app/server/features.ts';
 import { namesThings, samplesOf } from './sweeps/samples.ts';

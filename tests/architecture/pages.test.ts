@@ -46,7 +46,7 @@ test('what a card calls a door is one', () => {
 
 test('a path planted in each way of saying one is found', () => {
   const missing = (file: string, text: string) => missingPaths({ file, text }, exists, capabilities);
-  expect(missing('README.md', '`src/kernel/nup.ts` and `src/kernel/gone.ts`')).toEqual([
+  expect(missing('README.md', '`src/kernel/numbers/nup.ts` and `src/kernel/gone.ts`')).toEqual([
     'README.md: src/kernel/gone.ts',
   ]);
   expect(missing('docs/decisions/a.md', '`engine/bind`, `engine/join/`')).toEqual([

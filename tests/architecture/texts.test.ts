@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { product } from '../../src/app/server/features.ts';
-import { UNSAFE_TEXT_MESSAGE } from '../../src/kernel/unsafe-text.ts';
+import { UNSAFE_TEXT_MESSAGE } from '../../src/kernel/texts/unsafe-text.ts';
 import { freeText, freeTexts } from '../../src/platform/contract/free-text.ts';
 
 /** Texts in a body that are not in somebody's own words: what becomes of each. */

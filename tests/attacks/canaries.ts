@@ -1,4 +1,4 @@
-import { unaccent } from '../../src/kernel/text.ts';
+import { unaccent } from '../../src/kernel/texts/text.ts';
 
 let made = 0;
 

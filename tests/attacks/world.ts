@@ -1,4 +1,4 @@
-import { formatCpf } from '../../src/kernel/cpf.ts';
+import { formatCpf } from '../../src/kernel/numbers/cpf.ts';
 import { permission, type PermissionKey } from '../../src/features/access/rules/permissions.ts';
 import type { NotificationsTables } from '../../src/features/notifications/server/tables.generated.ts';
 import type { SessionTables } from '../../src/features/session/server/tables.generated.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isInstalled } from '../../src/engine/trust/testing/installed-tools.ts';
 import { createDocumentRenderer, type DocumentInput } from '../../src/engine/print/index.ts';
-import { pageFormats } from '../../src/kernel/page-sheets.ts';
+import { pageFormats } from '../../src/kernel/sheets/page-sheets.ts';
 import { checkPdfaStructure } from '../../src/engine/print/structure/check-pdfa-structure.ts';
 import { compileTypst } from '../../src/engine/print/typst/compile-typst.ts';
 import { writeTypstDocument } from '../../src/engine/print/typst/typst-document.ts';

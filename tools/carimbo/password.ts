@@ -1,5 +1,5 @@
 import { renewPassword } from '../../src/app/server/install/install.ts';
-import { isValidCpf } from '../../src/kernel/cpf.ts';
+import { isValidCpf } from '../../src/kernel/numbers/cpf.ts';
 import { clock } from '../../src/platform/server/clock.ts';
 import { exit, UsageError } from './command.ts';
 import { showPassword } from './show-password.ts';

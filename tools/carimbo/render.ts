@@ -7,7 +7,7 @@ import {
   type DocumentRenderer,
   type PageSheet,
 } from '../../src/engine/print/index.ts';
-import { pageFormats } from '../../src/kernel/page-sheets.ts';
+import { pageFormats } from '../../src/kernel/sheets/page-sheets.ts';
 import { RichTextTooLargeError, sanitizeRichText } from '../../src/engine/text/index.ts';
 import { exit, UsageError } from './command.ts';
 

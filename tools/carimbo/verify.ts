@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { formatCnpj } from '../../src/kernel/cnpj.ts';
-import { formatCpf } from '../../src/kernel/cpf.ts';
+import { formatCnpj } from '../../src/kernel/numbers/cnpj.ts';
+import { formatCpf } from '../../src/kernel/numbers/cpf.ts';
 import {
   CertificateError,
   createRevocationFetch,

@@ -15,7 +15,7 @@ import {
   type IParagraphOptions,
   type IRunOptions,
 } from 'docx';
-import type { Alignment, MarkName, Numbering } from '../../kernel/rich-text.ts';
+import type { Alignment, MarkName, Numbering } from '../../kernel/texts/rich-text.ts';
 import { staysWithNext } from '../text/letter-lines.ts';
 import { countHeaderRows } from '../text/table-shape.ts';
 import type { Block, Cell, Image, Inline, List, Table, Text } from '../text/tree.ts';

@@ -1,4 +1,4 @@
-import { afterNumber, type MarkName, type Numbering } from '../../kernel/rich-text.ts';
+import { afterNumber, type MarkName, type Numbering } from '../../kernel/texts/rich-text.ts';
 import { element } from './xml.ts';
 
 /** Automatic styles of a text, each made once and named when first asked for. */

@@ -11,7 +11,7 @@ import {
   TextRun,
   convertMillimetersToTwip as twips,
 } from 'docx';
-import { afterNumber, type Numbering } from '../../kernel/rich-text.ts';
+import { afterNumber, type Numbering } from '../../kernel/texts/rich-text.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { readRichText } from '../text/read-rich-text.ts';
 import { docxBlocks, docxPicture, type ListNumbering } from './docx-blocks.ts';

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkPdfaStructure } from './structure/check-pdfa-structure.ts';
 import type { DocumentInput } from './document-input.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
-import { pageFormats } from '../../kernel/page-sheets.ts';
+import { pageFormats } from '../../kernel/sheets/page-sheets.ts';
 import { measureSheet, pointsPerMillimetre } from './page-sheet.ts';
 
 const renderer = createDocumentRenderer({ workers: 1 });

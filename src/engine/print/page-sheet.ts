@@ -1,4 +1,4 @@
-import { type PageFormat, type PageMargins, sheetFormats, sheetMargins } from '../../kernel/page-sheets.ts';
+import { type PageFormat, type PageMargins, sheetFormats, sheetMargins } from '../../kernel/sheets/page-sheets.ts';
 
 /** The paper of a text. Without anything said: A4 upright, with the margins of an official text. */
 export interface PageSheet {

@@ -8,7 +8,7 @@ import { compileTypst } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
 import { createDocumentRenderer } from './document-renderer.ts';
-import { pageFormats } from '../../kernel/page-sheets.ts';
+import { pageFormats } from '../../kernel/sheets/page-sheets.ts';
 import { writeTypstDocument } from './typst/typst-document.ts';
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

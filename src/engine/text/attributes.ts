@@ -9,7 +9,7 @@ import {
   richTextLimits,
   type Alignment,
   type Numbering,
-} from '../../kernel/rich-text.ts';
+} from '../../kernel/texts/rich-text.ts';
 import { cleanText } from './clean-text.ts';
 import { findImageSize } from './image-size.ts';
 import { withoutMetadata } from './jpeg-metadata.ts';

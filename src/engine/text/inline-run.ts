@@ -1,4 +1,4 @@
-import { markNames, type MarkName } from '../../kernel/rich-text.ts';
+import { markNames, type MarkName } from '../../kernel/texts/rich-text.ts';
 import { cleanText } from './clean-text.ts';
 import type { Inline, Text } from './tree.ts';
 

@@ -1,4 +1,4 @@
-import { isCaption, isSource, looksOf, type WrittenBlock } from '../../kernel/letter-lines.ts';
+import { isCaption, isSource, looksOf, type WrittenBlock } from '../../kernel/texts/letter-lines.ts';
 import type { Block } from './tree.ts';
 
 /** Alignment that says what the look does. */

@@ -6,7 +6,7 @@ import {
   richTextLimits,
   type HeadingLevel,
   type MarkName,
-} from '../../kernel/rich-text.ts';
+} from '../../kernel/texts/rich-text.ts';
 import {
   attribute,
   boundedInteger,

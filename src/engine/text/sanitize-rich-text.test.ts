@@ -2,7 +2,7 @@ import { amount } from '../../kernel/testing/depth.ts';
 import { fc } from '../../kernel/testing/properties.ts';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { richTextTags } from '../../kernel/rich-text.ts';
+import { richTextTags } from '../../kernel/texts/rich-text.ts';
 import { RichTextTooLargeError } from './parse-bounded.ts';
 import { sanitizeRichText } from './sanitize-rich-text.ts';
 

@@ -1,4 +1,4 @@
-import { richTextLimits } from '../../kernel/rich-text.ts';
+import { richTextLimits } from '../../kernel/texts/rich-text.ts';
 import type { Cell, Table } from './tree.ts';
 
 const emptyCell = (header: boolean): Cell => ({

@@ -1,4 +1,4 @@
-import type { Alignment, HeadingLevel, MarkName, Numbering } from '../../kernel/rich-text.ts';
+import type { Alignment, HeadingLevel, MarkName, Numbering } from '../../kernel/texts/rich-text.ts';
 
 /** The text of a document after reading: the one form that storage, the printed page and searches work from. */
 export interface RichText {

@@ -1,4 +1,4 @@
-import { isCaption, isSource } from '../../kernel/letter-lines.ts';
+import { isCaption, isSource } from '../../kernel/texts/letter-lines.ts';
 import { layColumns } from './column-widths.ts';
 import type { Block, Inline } from './tree.ts';
 

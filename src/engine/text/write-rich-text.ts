@@ -1,4 +1,4 @@
-import { markTags, numberingOfDepth } from '../../kernel/rich-text.ts';
+import { markTags, numberingOfDepth } from '../../kernel/texts/rich-text.ts';
 import type { Block, Cell, Image, Inline, RichText } from './tree.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

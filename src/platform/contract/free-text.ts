@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../kernel/unsafe-text.ts';
-import { withoutHiddenLetters } from '../../kernel/hidden-letters.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../kernel/texts/unsafe-text.ts';
+import { withoutHiddenLetters } from '../../kernel/texts/hidden-letters.ts';
 
 /** Every schema that `freeText` made: a test asks that no text that is kept stands outside it. */
 export const freeTexts = z.registry<{ readonly limit: number }>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findUnkept } from '../../kernel/unkept-text.ts';
+import { findUnkept } from '../../kernel/texts/unkept-text.ts';
 import { flag, wholeNumber } from './fields.ts';
 
 /** Rows of a page that nobody chose the size of (decisions C6). */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { buffer } from 'node:stream/consumers';
 import { streamSheet } from '../../engine/export/index.ts';
-import type { SheetColumns } from '../../kernel/sheet-table.ts';
+import type { SheetColumns } from '../../kernel/sheets/sheet-table.ts';
 import type { Deps } from '../server/acts/act-context.ts';
 import type { BoundBytes } from '../server/acts/bytes.ts';
 import { buildServer } from '../server/http/build-server.ts';

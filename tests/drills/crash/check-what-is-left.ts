@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { isValidNup } from '../../../src/kernel/nup.ts';
+import { isValidNup } from '../../../src/kernel/numbers/nup.ts';
 import type { Database } from '../../../src/platform/server/db/database.ts';
 import { verifyLedger } from '../../../src/platform/server/ledger/verify.ts';
 import { openFolderStorage } from '../../../src/platform/server/storage/folder-storage.ts';

@@ -6,7 +6,7 @@ import { listDrafts } from '../../../src/features/processes/contract/drafts/list
 import { listReceivedSignatures } from '../../../src/features/signatures/contract/panel/list-received-signatures.ts';
 import { visibleIds } from '../../../src/features/processes/server/index.ts';
 import { readersBySigning } from '../../../src/features/signatures/testing/readers-by-signing.ts';
-import { isValidNup } from '../../../src/kernel/nup.ts';
+import { isValidNup } from '../../../src/kernel/numbers/nup.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { verifyProduct } from '../../../src/app/server/verify-product.ts';
 import { testKeys } from '../../../src/platform/testing/test-secret.ts';

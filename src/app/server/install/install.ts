@@ -7,7 +7,7 @@ import { endSessionsOf } from '../../../features/session/server/index.ts';
 import { plantLegalReferences, plantSubjects } from '../../../features/subjects/server/index.ts';
 import { hasInstitution, plantInstitution } from '../../../features/units/server/index.ts';
 import { localDateOf } from '../../../kernel/calendar.ts';
-import { onlyDigits } from '../../../kernel/cpf.ts';
+import { onlyDigits } from '../../../kernel/numbers/cpf.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type InstallationFile, institutionOf, type Logos } from './installation-file.ts';
 

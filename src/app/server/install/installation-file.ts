@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isValidCpf, onlyDigits } from '../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../kernel/numbers/cpf.ts';
 import { demonstrationProfiles } from '../../../features/access/rules/demonstration-profiles.ts';
 import type { InstitutionToPlant, UnitToPlant } from '../../../features/units/server/index.ts';
 import { portugueseIssue } from '../../../platform/contract/portuguese-issues.ts';

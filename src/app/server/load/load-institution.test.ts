@@ -5,7 +5,7 @@ import { personSheetColumns } from '../../../features/people/rules/sheets/person
 import { sheetColumns } from '../../../features/subjects/rules/sheet-columns.ts';
 import { unitSheetColumns } from '../../../features/units/rules/sheets/unit-sheet-columns.ts';
 import { buildInstitution } from '../../../features/units/testing/build-units.ts';
-import type { SheetColumns } from '../../../kernel/sheet-table.ts';
+import type { SheetColumns } from '../../../kernel/sheets/sheet-table.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';

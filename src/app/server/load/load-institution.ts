@@ -3,7 +3,7 @@ import { permission } from '../../../features/access/rules/permissions.ts';
 import { loadingPeople } from '../../../features/people/server/index.ts';
 import { loadingSubjects } from '../../../features/subjects/server/index.ts';
 import { loadingUnits } from '../../../features/units/server/index.ts';
-import type { SheetFault } from '../../../kernel/sheet-table.ts';
+import type { SheetFault } from '../../../kernel/sheets/sheet-table.ts';
 import type { ActContext, Deps } from '../../../platform/server/acts/act-context.ts';
 import { NotPrepared } from '../../../platform/server/acts/prepared.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';

@@ -1,4 +1,4 @@
-import type { MarkName } from '../../../kernel/rich-text.ts';
+import type { MarkName } from '../../../kernel/texts/rich-text.ts';
 import type { Inline } from '../../text/tree.ts';
 import type { LetterStyle } from '../fonts.ts';
 import { widthIn } from '../letter-widths.ts';

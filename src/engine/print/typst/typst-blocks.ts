@@ -1,4 +1,4 @@
-import { afterNumber, type MarkName, type Numbering } from '../../../kernel/rich-text.ts';
+import { afterNumber, type MarkName, type Numbering } from '../../../kernel/texts/rich-text.ts';
 import type { Block, Cell, Heading, Image, ImageSource, Inline, List, Paragraph, Table } from '../../text/tree.ts';
 import { findImageSize } from '../../text/image-size.ts';
 import { withoutMetadata } from '../../text/jpeg-metadata.ts';

@@ -1,6 +1,6 @@
 // Specification 001 §3, §4, §5 and §6 (profiles, R376, R377, R501), decisions G57 and G58; decision 67: who makes a profile what.
 import { allowed, allowedIf, type Decision, denied, everyOf } from '../../../kernel/decision.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import { lineName } from './permission-lines.ts';
 import { assignerProfile, permission } from './permissions.ts';
 import { isSensitive } from './sensitive-permissions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageFormats, pageMargins } from '../../../kernel/page-sheets.ts';
+import { pageFormats, pageMargins } from '../../../kernel/sheets/page-sheets.ts';
 import { id, instant, smallId, version } from '../../../platform/contract/fields.ts';
 import { freeText } from '../../../platform/contract/free-text.ts';
 import { applicability, applicabilityFields } from '../../units/contract/applicability/applicability.ts';

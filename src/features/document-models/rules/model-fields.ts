@@ -1,8 +1,8 @@
 // Specification 001 §3, §5 (R577 to R581, R588): the fields of a model, which whoever fills it in is asked for.
 import { allowed, allowedIf, type Decision, denied, everyOf } from '../../../kernel/decision.ts';
-import type { PageFormat, PageMargins } from '../../../kernel/page-sheets.ts';
-import { fieldNamePattern } from '../../../kernel/rich-text.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import type { PageFormat, PageMargins } from '../../../kernel/sheets/page-sheets.ts';
+import { fieldNamePattern } from '../../../kernel/texts/rich-text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 
 export const fieldKindNames = {
   text: 'Texto curto',

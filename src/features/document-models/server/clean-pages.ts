@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { PoolBusy, RichTextTooLargeError, sanitizeApart, type SanitizedRichText } from '../../../engine/text/index.ts';
-import { richTextLimits } from '../../../kernel/rich-text.ts';
+import { richTextLimits } from '../../../kernel/texts/rich-text.ts';
 import { orRefusal } from '../../../platform/server/acts/each-item.ts';
 import type { Prepared } from '../../../platform/server/acts/handlers.ts';
 import { NotPrepared } from '../../../platform/server/acts/prepared.ts';

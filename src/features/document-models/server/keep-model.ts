@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { canonicalJson, type JsonValue } from '../../../kernel/canonical-json.ts';
 import { tidyName } from '../../../kernel/names.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import type { PersonAct } from '../../../platform/server/acts/act-context.ts';
 import { ensureAllowed, Refusal } from '../../../platform/server/acts/refusal.ts';
 import { modelsTables } from './models-tables.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import { listPage } from '../../../platform/server/acts/list-page.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { among, type Condition, within } from '../../../platform/server/db/conditions.ts';

@@ -1,6 +1,6 @@
 // Specification 000 §5 (attachments); decisions G34: names up to 100 characters and 50 files in one dispatch, by default.
 import { allowedIf, everyOf, firstOf, type Decision } from '../../../kernel/decision.ts';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/unsafe-text.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/texts/unsafe-text.ts';
 
 export type AttachmentLimits = { readonly nameLength: number; readonly filesPerDispatch: number };
 

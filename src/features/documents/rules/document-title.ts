@@ -1,6 +1,6 @@
 // Specification 000 §3 (document types): how a document is called, with the number its unit gave it that year.
 
-import { withoutHiddenLetters } from '../../../kernel/hidden-letters.ts';
+import { withoutHiddenLetters } from '../../../kernel/texts/hidden-letters.ts';
 import { defaultAttachmentLimits } from './attachment-rules.ts';
 
 interface Titled {

@@ -1,5 +1,5 @@
 // Specification 000 §8 (personal data in public); decision 37: what the public reads of a text that names CPFs.
-import { maskCpfsInHtml, maskCpfsInText } from '../../../kernel/mask-cpf.ts';
+import { maskCpfsInHtml, maskCpfsInText } from '../../../kernel/numbers/mask-cpf.ts';
 
 /** What of a written document stands on its pages in somebody's own words. */
 export interface PrintedWords {

@@ -1,4 +1,4 @@
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 
 /** Fewer letters are said everywhere. */
 export const SHORTEST_TO_FIND = 3;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from '../../../platform/web/router/index.ts';
-import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
+import { normaliseValidationCode } from '../../../kernel/numbers/validation-code.ts';
 import { ApiError, failureMessage } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';

@@ -1,6 +1,6 @@
 // Decision 84: what one may be told of by e-mail, and how often a mailbox is written to by somebody who only says that it is theirs.
 import { allowed, type Decision, denied } from '../../../kernel/decision.ts';
-import { tokenise } from '../../../kernel/text.ts';
+import { tokenise } from '../../../kernel/texts/text.ts';
 
 export const alertLimits = {
   words: { least: 3, most: 200 },

@@ -1,5 +1,5 @@
 // Specification 000 §3 (message) and §7: a title and a description; how long is ours (decision 85).
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/unsafe-text.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/texts/unsafe-text.ts';
 
 /** In UTF-16 units. */
 export const noticeLimits = { title: 120, description: 2_000 } as const;

@@ -1,5 +1,5 @@
 // Specification 000 §4 (notifications): one sentence each, readable by somebody who may no longer read the process.
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 
 /** Who did it, as they were then. */
 export type Doer = { readonly name: string } | null;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 import type { notification } from '../contract/notification.ts';
 import { type NotificationKind, notificationKinds } from '../rules/notification-kinds.ts';
 import type { NotificationRow } from './notification-row.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isValidCnpj } from '../../../kernel/cnpj.ts';
-import { isValidCpf, onlyDigits } from '../../../kernel/cpf.ts';
+import { isValidCnpj } from '../../../kernel/numbers/cnpj.ts';
+import { isValidCpf, onlyDigits } from '../../../kernel/numbers/cpf.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { freeText } from '../../../platform/contract/free-text.ts';
 

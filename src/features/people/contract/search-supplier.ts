@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isValidCnpj } from '../../../kernel/cnpj.ts';
+import { isValidCnpj } from '../../../kernel/numbers/cnpj.ts';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { permission } from '../../access/rules/permissions.ts';

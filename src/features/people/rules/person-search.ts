@@ -1,5 +1,5 @@
 // Specification 000 §5: user search by CPF (R268, R269).
-import { isValidCpf, onlyDigits } from '../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../kernel/numbers/cpf.ts';
 
 /** What is said of a CPF that does not exist and of a search that finds nobody alike. */
 export const NOBODY_FOUND = 'Ninguém encontrado. Confira o nome ou o CPF.';

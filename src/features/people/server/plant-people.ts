@@ -1,4 +1,4 @@
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import { hashPassword } from '../../../platform/server/credentials/password.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { PeopleTables } from './tables.generated.ts';

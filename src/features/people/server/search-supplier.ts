@@ -1,4 +1,4 @@
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { searchSupplier as contract } from '../contract/search-supplier.ts';
 import type { PeopleTables } from './tables.generated.ts';

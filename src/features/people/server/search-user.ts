@@ -1,4 +1,4 @@
-import { maskCpf } from '../../../kernel/mask-cpf.ts';
+import { maskCpf } from '../../../kernel/numbers/mask-cpf.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { unitsById } from '../../units/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';

@@ -1,5 +1,5 @@
-import { cpfCheckDigits } from '../../../kernel/cpf.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { cpfCheckDigits } from '../../../kernel/numbers/cpf.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { TestDatabase } from '../../../platform/testing/database.ts';
 import type { PeopleTables } from '../server/tables.generated.ts';

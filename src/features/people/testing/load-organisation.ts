@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { cpfCheckDigits } from '../../../kernel/cpf.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { cpfCheckDigits } from '../../../kernel/numbers/cpf.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 /** How large an organisation is, with what is there already. */

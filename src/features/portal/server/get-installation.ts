@@ -1,5 +1,5 @@
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { formatCpf } from '../../../kernel/cpf.ts';
+import { formatCpf } from '../../../kernel/numbers/cpf.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { findInstitution } from '../../units/server/index.ts';

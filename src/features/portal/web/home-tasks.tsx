@@ -1,6 +1,6 @@
 import { IconFolderSearch, IconShieldCheck } from '@tabler/icons-react';
 import { useNavigate } from '../../../platform/web/router/index.ts';
-import { normaliseValidationCode } from '../../../kernel/validation-code.ts';
+import { normaliseValidationCode } from '../../../kernel/numbers/validation-code.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { CodeForm } from '../../../platform/web/ui/fields/code-form.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { localDateOf } from '../../../kernel/calendar.ts';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { reasonsOf } from '../../../kernel/decision.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';

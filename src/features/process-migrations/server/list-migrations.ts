@@ -7,7 +7,7 @@ import { permission } from '../../access/rules/permissions.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import { getInstitution, listUnits } from '../../units/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import { listMigrations as contract } from '../contract/list-migrations.ts';
 import type { MigrationState } from '../rules/migration-states.ts';
 import { migrationTables } from './migration-row.ts';

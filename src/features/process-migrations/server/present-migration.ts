@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { policyActor, visibleTo } from '../../processes/server/index.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../units/server/index.ts';

@@ -1,4 +1,4 @@
-import { stripNup } from '../../../kernel/nup.ts';
+import { stripNup } from '../../../kernel/numbers/nup.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { PartyInput } from '../../people/contract/party.ts';
 import { partyFor } from '../../people/server/index.ts';

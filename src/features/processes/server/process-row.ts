@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { type UnitRow, unitsById } from '../../units/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';

@@ -1,7 +1,7 @@
 import { act } from '../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import { unitReach } from '../../units/rules/unit-administration.ts';
 import { createPlan as contract } from '../contract/create-plan.ts';
 import { planCreated } from '../contract/events.ts';

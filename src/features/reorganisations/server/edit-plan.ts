@@ -1,7 +1,7 @@
 import { act } from '../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../platform/server/acts/refusal.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 import { unitReach } from '../../units/rules/unit-administration.ts';
 import { editPlan as contract } from '../contract/edit-plan.ts';
 import { planEdited } from '../contract/events.ts';

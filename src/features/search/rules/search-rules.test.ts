@@ -1,9 +1,9 @@
 import { fc } from '../../../kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { fromFilterItems } from './filter-items.ts';
-import { indexedText } from '../../../kernel/text.ts';
+import { indexedText } from '../../../kernel/texts/text.ts';
 import { numberWords } from './search-text.ts';
-import { wordQuery } from '../../../kernel/word-query.ts';
+import { wordQuery } from '../../../kernel/texts/word-query.ts';
 
 describe('the words of a search', () => {
   test('each word counts in any spelling of its plural', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { maskCpfsInText } from '../../../kernel/mask-cpf.ts';
-import { indexedText, unaccent } from '../../../kernel/text.ts';
+import { maskCpfsInText } from '../../../kernel/numbers/mask-cpf.ts';
+import { indexedText, unaccent } from '../../../kernel/texts/text.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
 import { MAX_CHARACTERS_OF_ALL, MAX_CHARACTERS_OF_ONE, numberWords } from '../rules/search-text.ts';

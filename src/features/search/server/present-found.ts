@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { maskCpfsInText } from '../../../kernel/mask-cpf.ts';
-import { formatNup } from '../../../kernel/nup.ts';
-import { formatProtocolNumber } from '../../../kernel/protocol-number.ts';
+import { maskCpfsInText } from '../../../kernel/numbers/mask-cpf.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
+import { formatProtocolNumber } from '../../../kernel/numbers/protocol-number.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { ProcessState } from '../../processes/rules/process-states.ts';

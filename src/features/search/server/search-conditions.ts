@@ -1,11 +1,11 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { isValidCnpj } from '../../../kernel/cnpj.ts';
-import { isValidCpf, onlyDigits } from '../../../kernel/cpf.ts';
-import { stripNup } from '../../../kernel/nup.ts';
-import { tokenise, unaccent } from '../../../kernel/text.ts';
+import { isValidCnpj } from '../../../kernel/numbers/cnpj.ts';
+import { isValidCpf, onlyDigits } from '../../../kernel/numbers/cpf.ts';
+import { stripNup } from '../../../kernel/numbers/nup.ts';
+import { tokenise, unaccent } from '../../../kernel/texts/text.ts';
 import { among, type Condition, onDays } from '../../../platform/server/db/conditions.ts';
 import type { SearchFilters } from '../contract/search-filters.ts';
-import { type WordPlace, wordQuery } from '../../../kernel/word-query.ts';
+import { type WordPlace, wordQuery } from '../../../kernel/texts/word-query.ts';
 import { holdsWords } from './text-condition.ts';
 
 /** What a search asks of `search.process as p` joined to `search.entry as e`. */

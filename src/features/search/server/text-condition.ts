@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { stripNup } from '../../../kernel/nup.ts';
-import { wordQuery } from '../../../kernel/word-query.ts';
+import { stripNup } from '../../../kernel/numbers/nup.ts';
+import { wordQuery } from '../../../kernel/texts/word-query.ts';
 
 /**
  * How a row `p` of processes may hold a text, as conditions that exclude each other: its words, or some of these digits in its

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { useInstallation } from '../../portal/web/index.ts';
 import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import { searchErrors } from '../contract/search-errors.ts';

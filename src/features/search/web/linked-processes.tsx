@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../platform/web/router/index.ts';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { FirstFew } from '../../../platform/web/ui/display/first-few.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './linked-processes.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/protocol-number.ts';
+import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/numbers/protocol-number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { ConsultBox } from '../../portal/web/index.ts';
 import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';

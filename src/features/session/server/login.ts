@@ -1,4 +1,4 @@
-import { onlyDigits } from '../../../kernel/cpf.ts';
+import { onlyDigits } from '../../../kernel/numbers/cpf.ts';
 import { isPassword } from '../../../platform/server/credentials/password.ts';
 import { isDatabaseAway } from '../../../platform/server/db/database-away.ts';
 import { ownTransactions, type ReadCall } from '../../../platform/server/acts/handlers.ts';

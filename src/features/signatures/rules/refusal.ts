@@ -1,6 +1,6 @@
 // Specification 000 §5 (refusal) and 001 §5 (decline); decisions C12.
 import { allowedIf, everyOf, type Decision } from '../../../kernel/decision.ts';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/unsafe-text.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/texts/unsafe-text.ts';
 
 export const REFUSAL_MAX_LENGTH = 500;
 

@@ -1,6 +1,6 @@
 // Decisions G61 and 69: what each cell of a line of the spreadsheet may say.
 import { nameKey, tidyName } from '../../../kernel/names.ts';
-import { choices, type Cells, readYesOrNo, splitList, type Wrong } from '../../../kernel/sheet-table.ts';
+import { choices, type Cells, readYesOrNo, splitList, type Wrong } from '../../../kernel/sheets/sheet-table.ts';
 import type { SheetColumn } from './sheet-columns.ts';
 import {
   CODE_LIMIT,

@@ -1,5 +1,5 @@
 // Decision G61: the columns of the spreadsheet of subjects, in the order in which it is written; decision 69 adds those of guard.
-import { joinList, yesOrNo } from '../../../kernel/sheet-table.ts';
+import { joinList, yesOrNo } from '../../../kernel/sheets/sheet-table.ts';
 import {
   type Destination,
   destinationNames,

@@ -1,7 +1,7 @@
 // Decisions G61 and 69: what a spreadsheet of subjects would make of the subjects and categories that are there, line by line.
 import { nameKey } from '../../../kernel/names.ts';
 import { reasonsOf } from '../../../kernel/decision.ts';
-import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../kernel/sheet-table.ts';
+import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../kernel/sheets/sheet-table.ts';
 import { cellLimits, readCells, type SheetCategory, type SheetSubject } from './sheet-cells.ts';
 import { type SheetColumn, sheetColumns } from './sheet-columns.ts';
 import { mayBeKept } from './subject-catalogue.ts';

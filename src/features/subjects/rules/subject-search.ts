@@ -1,5 +1,5 @@
 // Specification 001 §5, subject picker: folded Portuguese search over name, category path and indexers.
-import { foldPlural, normaliseForSearch, tokenise } from '../../../kernel/text.ts';
+import { foldPlural, normaliseForSearch, tokenise } from '../../../kernel/texts/text.ts';
 
 /** One typed word in the spellings that are looked for: as typed, and with its plural folded. */
 export type SearchWord = readonly [typed: string, folded: string];

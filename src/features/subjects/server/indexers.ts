@@ -1,7 +1,7 @@
 import { nameKey, tidyName } from '../../../kernel/names.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import { splitList } from '../../../kernel/sheet-table.ts';
+import { splitList } from '../../../kernel/sheets/sheet-table.ts';
 import { searchTextOf } from '../rules/subject-search.ts';
 import { subjectsTables } from './subjects-tables.ts';
 

@@ -1,5 +1,5 @@
 // Specification 001 §5, capacity search.
-import { unaccent } from '../../../kernel/text.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
 
 /** The words a search text asks for, without accents and case. A slash parts words too: `COCON/SESAU` is how units are written. */
 export const searchWords = (text: string): string[] =>

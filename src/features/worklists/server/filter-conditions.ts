@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { stripNup } from '../../../kernel/nup.ts';
+import { stripNup } from '../../../kernel/numbers/nup.ts';
 import { among, type Condition, onDays } from '../../../platform/server/db/conditions.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { situationFilterOf } from '../../processes/rules/filters.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatNup } from '../../../kernel/nup.ts';
+import { formatNup } from '../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHEET_BYTES } from '../../../kernel/sheet-table.ts';
+import { SHEET_BYTES } from '../../../kernel/sheets/sheet-table.ts';
 import { errorKind } from '../error-kind.ts';
 import { flag, instant } from '../fields.ts';
 

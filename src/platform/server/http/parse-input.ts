@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { findUnkept } from '../../../kernel/unkept-text.ts';
+import { findUnkept } from '../../../kernel/texts/unkept-text.ts';
 import { portugueseIssue } from '../../contract/portuguese-issues.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { readQuery } from './read-query.ts';

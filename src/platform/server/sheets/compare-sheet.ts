@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { streamSheet } from '../../../engine/export/index.ts';
-import { differenceColumns, differenceRows, type SheetChange } from '../../../kernel/sheet-difference.ts';
+import { differenceColumns, differenceRows, type SheetChange } from '../../../kernel/sheets/sheet-difference.ts';
 import type { Deps } from '../acts/act-context.ts';
 import { inTransaction } from '../acts/in-transaction.ts';
 import type { Database, Tx } from '../db/database.ts';

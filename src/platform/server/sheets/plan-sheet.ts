@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { MOST_FAULTS, type SheetFault } from '../../../kernel/sheet-table.ts';
+import { MOST_FAULTS, type SheetFault } from '../../../kernel/sheets/sheet-table.ts';
 import { sheetErrors } from '../../contract/sheets/sheet-calls.ts';
 import { Refusal } from '../acts/refusal.ts';
 import type { SheetFile } from './read-sheet.ts';

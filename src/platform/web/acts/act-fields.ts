@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Decision } from '../../../kernel/decision.ts';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/unsafe-text.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../kernel/texts/unsafe-text.ts';
 import type { Choice } from '../ui/fields/choice-fields.tsx';
 
 interface CheckedField {

@@ -1,5 +1,5 @@
 import { Extension, type Editor } from '@tiptap/core';
-import { alignments, richTextLimits, type Alignment } from '../../../kernel/rich-text.ts';
+import { alignments, richTextLimits, type Alignment } from '../../../kernel/texts/rich-text.ts';
 
 const shapedNodes = ['paragraph', 'heading'];
 

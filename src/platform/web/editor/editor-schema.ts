@@ -8,7 +8,7 @@ import {
   nearestImageWidth,
   isAllowedLink,
   type MarkName,
-} from '../../../kernel/rich-text.ts';
+} from '../../../kernel/texts/rich-text.ts';
 import { BlockShape } from './block-shape.ts';
 import { LetterLook } from './letter-look.ts';
 import { NumberedList } from './numbered-list.ts';

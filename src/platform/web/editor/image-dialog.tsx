@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { richTextLimits } from '../../../kernel/rich-text.ts';
+import { richTextLimits } from '../../../kernel/texts/rich-text.ts';
 import { Button, buttonLook } from '../ui/actions/button.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { richTextLimits } from '../../../kernel/rich-text.ts';
+import { richTextLimits } from '../../../kernel/texts/rich-text.ts';
 import { readImageFile } from './image-file.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { richTextLimits } from '../../../kernel/rich-text.ts';
+import { richTextLimits } from '../../../kernel/texts/rich-text.ts';
 
 /** A PNG or JPEG as a data address, or why it cannot go into the text. A photograph too large for a text is made smaller. */
 export async function readImageFile(file: File): Promise<{ src: string } | { refusal: string }> {

@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { numberings } from '../../../kernel/rich-text.ts';
-import { looksOf, type WrittenBlock } from '../../../kernel/letter-lines.ts';
+import { numberings } from '../../../kernel/texts/rich-text.ts';
+import { looksOf, type WrittenBlock } from '../../../kernel/texts/letter-lines.ts';
 
 /** Shows address, vocative, closing, captions and the numbers of lists as they are printed; nothing of it is in the text. */
 export const LetterLook = Extension.create({

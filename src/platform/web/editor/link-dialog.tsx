@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { allowedIf, type Decision } from '../../../kernel/decision.ts';
-import { isAllowedLink } from '../../../kernel/rich-text.ts';
+import { isAllowedLink } from '../../../kernel/texts/rich-text.ts';
 import { ActDialog } from '../acts/act-dialog.tsx';
 import { Button } from '../ui/actions/button.tsx';
 

@@ -1,6 +1,6 @@
 import { type Editor, wrappingInputRule } from '@tiptap/core';
 import { OrderedList } from '@tiptap/extension-list';
-import { type Numbering, numberings, richTextLimits } from '../../../kernel/rich-text.ts';
+import { type Numbering, numberings, richTextLimits } from '../../../kernel/texts/rich-text.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 

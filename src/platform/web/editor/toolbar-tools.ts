@@ -17,7 +17,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import type { Alignment, MarkName } from '../../../kernel/rich-text.ts';
+import type { Alignment, MarkName } from '../../../kernel/texts/rich-text.ts';
 import type { IconType } from '../ui/look.tsx';
 import { changeIndent, setAlignment } from './block-shape.ts';
 

@@ -2,7 +2,7 @@ import { IconLink, IconMaximize, IconMinimize, IconPhoto } from '@tabler/icons-r
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, useState } from 'react';
-import { headingLevels, numberings } from '../../../kernel/rich-text.ts';
+import { headingLevels, numberings } from '../../../kernel/texts/rich-text.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { numberingAt, setNumbering } from './numbered-list.ts';

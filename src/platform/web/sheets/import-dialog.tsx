@@ -1,6 +1,6 @@
 import { IconDownload, IconFileImport } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { SHEET_BYTES } from '../../../kernel/sheet-table.ts';
+import { SHEET_BYTES } from '../../../kernel/sheets/sheet-table.ts';
 import { SHEET_TYPE } from '../../contract/sheets/sheet-calls.ts';
 import { ApiError } from '../api/api-error.ts';
 import { RefusalNote } from '../acts/refusal-note.tsx';

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { type Decision, reasonsOf } from '../../../../kernel/decision.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { reaches as isWithin } from '../../../access/rules/administration-reach.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { reaches } from '../../../processes/rules/reading-policy.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
 import { questionErrors } from '../../contract/who-could-see/question-errors.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';

@@ -1,4 +1,4 @@
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { findPeople } from '../../../people/web/index.ts';

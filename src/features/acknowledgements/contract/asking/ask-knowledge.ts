@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';

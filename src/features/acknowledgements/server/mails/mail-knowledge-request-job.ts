@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { renderMail } from '../../../../platform/server/mail/index.ts';

@@ -1,4 +1,4 @@
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';

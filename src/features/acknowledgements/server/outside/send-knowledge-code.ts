@@ -1,4 +1,4 @@
-import { onlyDigits } from '../../../../kernel/cpf.ts';
+import { onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';

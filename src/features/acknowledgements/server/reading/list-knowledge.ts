@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { documentsToKnow } from '../../../documents/server/index.ts';

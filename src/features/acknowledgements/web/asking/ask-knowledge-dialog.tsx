@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';

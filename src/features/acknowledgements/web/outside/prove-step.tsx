@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';

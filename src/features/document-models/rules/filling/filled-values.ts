@@ -1,6 +1,6 @@
 // Specification 001 §3, §5 (R583, R593) and issue 14 §3: what is filled in of a model, and whether it may be kept.
-import { formatCnpj, isValidCnpj } from '../../../../kernel/cnpj.ts';
-import { formatCpf, isValidCpf } from '../../../../kernel/cpf.ts';
+import { formatCnpj, isValidCnpj } from '../../../../kernel/numbers/cnpj.ts';
+import { formatCpf, isValidCpf } from '../../../../kernel/numbers/cpf.ts';
 import { allowed, allowedIf, type Decision, denied, everyOf, firstOf } from '../../../../kernel/decision.ts';
 import { CEP, CEP_TEXT, formatCep } from '../../../units/rules/part-address.ts';
 import { type FieldFormat, fieldsIn, fieldsOf, labelOf, type ModelField, type ModelPage } from '../model-fields.ts';

@@ -1,6 +1,6 @@
 import { FORMULA } from '../../../../engine/intake/index.ts';
-import { readDelimited, withoutEmptyEnd } from '../../../../kernel/delimited.ts';
-import { withoutHiddenLetters } from '../../../../kernel/hidden-letters.ts';
+import { readDelimited, withoutEmptyEnd } from '../../../../kernel/sheets/delimited.ts';
+import { withoutHiddenLetters } from '../../../../kernel/texts/hidden-letters.ts';
 import { sheetErrors } from '../../../../platform/contract/sheets/sheet-calls.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { richTextLimits } from '../../../../kernel/rich-text.ts';
+import { richTextLimits } from '../../../../kernel/texts/rich-text.ts';
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import { ensureOutsideTransactions } from '../../../../platform/server/acts/in-transaction.ts';
 import { NotPrepared } from '../../../../platform/server/acts/prepared.ts';

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { pageFormats, pageMargins, sheetMargins } from '../../../../kernel/page-sheets.ts';
+import { pageFormats, pageMargins, sheetMargins } from '../../../../kernel/sheets/page-sheets.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';

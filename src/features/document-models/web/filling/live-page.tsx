@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties, Fragment, type ReactNode, useMemo } from 'react';
-import { sheetFormats, sheetMargins } from '../../../../kernel/page-sheets.ts';
+import { sheetFormats, sheetMargins } from '../../../../kernel/sheets/page-sheets.ts';
 import '../../../../platform/web/theme/document-font.ts';
 import { inertDocument } from '../../../../platform/web/security/trusted-types.ts';
 import { plural } from '../../../../platform/web/format/number.ts';

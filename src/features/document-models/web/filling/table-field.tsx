@@ -1,7 +1,7 @@
 import { IconTable, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readDelimited } from '../../../../kernel/delimited.ts';
-import { SHEET_BYTES } from '../../../../kernel/sheet-table.ts';
+import { readDelimited } from '../../../../kernel/sheets/delimited.ts';
+import { SHEET_BYTES } from '../../../../kernel/sheets/sheet-table.ts';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { reaches } from '../../../processes/rules/reading-policy.ts';
 import { findProcess, readingOfProcess } from '../../../processes/server/index.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeValidationCode } from '../../../../kernel/validation-code.ts';
+import { makeValidationCode } from '../../../../kernel/numbers/validation-code.ts';
 import { consequence } from '../../../../platform/server/ledger/consequences.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { processOpened } from '../../../processes/contract/events.ts';

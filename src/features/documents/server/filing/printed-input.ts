@@ -1,4 +1,4 @@
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { DocumentInput, DocumentSigner } from '../../../../engine/print/index.ts';
 import { findFilled } from '../../../document-models/server/index.ts';

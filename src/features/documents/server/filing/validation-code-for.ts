@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { makeValidationCode } from '../../../../kernel/validation-code.ts';
+import { makeValidationCode } from '../../../../kernel/numbers/validation-code.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { DocumentRow } from '../document-row.ts';
 

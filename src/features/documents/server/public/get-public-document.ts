@@ -1,4 +1,4 @@
-import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
+import { normaliseValidationCode } from '../../../../kernel/numbers/validation-code.ts';
 import { isId } from '../../../../kernel/ids.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';

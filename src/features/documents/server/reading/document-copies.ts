@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';

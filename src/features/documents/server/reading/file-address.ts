@@ -1,4 +1,4 @@
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';

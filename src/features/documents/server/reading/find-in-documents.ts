@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CPF_IN_TEXT } from '../../../../kernel/mask-cpf.ts';
+import { CPF_IN_TEXT } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { permission } from '../../../access/rules/permissions.ts';

@@ -1,6 +1,6 @@
 import { lettersWithoutDrawing } from '../../../../engine/print/index.ts';
 import { firstOf } from '../../../../kernel/decision.ts';
-import { maskCpf } from '../../../../kernel/mask-cpf.ts';
+import { maskCpf } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';

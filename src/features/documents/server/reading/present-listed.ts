@@ -1,5 +1,5 @@
 import { SIGNABLE_SIZE_LIMIT } from '../../../../kernel/bytes.ts';
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { presentUnit, unitsById, unitsThen } from '../../../units/server/index.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { DocumentRow } from '../document-row.ts';
 import { keepBlob } from '../filing/blob-bytes.ts';
 import { printedInput } from '../filing/printed-input.ts';

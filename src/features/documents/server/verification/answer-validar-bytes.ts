@@ -1,4 +1,4 @@
-import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
+import { normaliseValidationCode } from '../../../../kernel/numbers/validation-code.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { bytes } from '../../../../platform/server/acts/bytes.ts';
 import { answerValidar, VALIDAR_FORMAT } from '../../contract/verification/answer-validar.ts';

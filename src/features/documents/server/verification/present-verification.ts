@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { maskCpf, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
-import { formatCpf } from '../../../../kernel/cpf.ts';
+import { maskCpf, maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
+import { formatCpf } from '../../../../kernel/numbers/cpf.ts';
 import { tellFindings, type VerificationReport } from '../../../../engine/judge/index.ts';
 import type { fileVerification } from '../../contract/verification/file-verification.ts';
 

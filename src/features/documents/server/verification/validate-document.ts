@@ -1,5 +1,5 @@
-import { formatNup } from '../../../../kernel/nup.ts';
-import { normaliseValidationCode } from '../../../../kernel/validation-code.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import { normaliseValidationCode } from '../../../../kernel/numbers/validation-code.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';

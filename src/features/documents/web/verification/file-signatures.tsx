@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { z } from 'zod';
-import { formatCnpj } from '../../../../kernel/cnpj.ts';
+import { formatCnpj } from '../../../../kernel/numbers/cnpj.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import type { fileVerification } from '../../contract/verification/file-verification.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';

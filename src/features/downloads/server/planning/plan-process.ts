@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { formatNup } from '../../../../kernel/nup.ts';
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { wordQuery } from '../../../../kernel/word-query.ts';
+import { wordQuery } from '../../../../kernel/texts/word-query.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';

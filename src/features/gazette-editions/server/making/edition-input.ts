@@ -1,5 +1,5 @@
 import type { EditionInput } from '../../../../engine/print/index.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { getLogo } from '../../../units/server/index.ts';
 import { actKindName } from '../../rules/act-kinds.ts';

@@ -1,4 +1,4 @@
-import { maskCpfsInPublishedHtml, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInPublishedHtml, maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import { sanitizeApart } from '../../../../engine/text/index.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';

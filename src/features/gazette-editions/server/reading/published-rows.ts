@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { editionFile } from '../../contract/reading/edition-file.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { wordQuery } from '../../../../kernel/word-query.ts';
+import { wordQuery } from '../../../../kernel/texts/word-query.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { searchPublishedActs } from '../../contract/reading/search-published-acts.ts';
 import { publishedActs } from './published-rows.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import { among, type Condition, within } from '../../../../platform/server/db/conditions.ts';
 import { policyActor, visibleTo } from '../../../processes/server/index.ts';
 import { listUnits } from '../../../units/server/index.ts';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { gazetteErrors } from '../../contract/gazette-errors.ts';
 import type { GazetteFilters } from '../../contract/publication.ts';
 import type { listPending } from '../../contract/reading/list-pending.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { publicationItem } from '../../contract/publication.ts';
 import { dayInWords } from '../../rules/edition-calendar.ts';
 import { gazetteCategoryLabels } from '../../rules/gazette-queue.ts';

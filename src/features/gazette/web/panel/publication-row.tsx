@@ -6,7 +6,7 @@ import {
   IconPrinter,
   IconSignature,
 } from '@tabler/icons-react';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { formatDate, formatRelative } from '../../../../platform/web/format/date.ts';

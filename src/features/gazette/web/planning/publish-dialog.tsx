@@ -1,5 +1,5 @@
 import { IconNews } from '@tabler/icons-react';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';

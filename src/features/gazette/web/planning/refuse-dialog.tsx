@@ -1,5 +1,5 @@
 import { IconBan } from '@tabler/icons-react';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { wordsFor } from '../../../../platform/web/acts/act-words.ts';
 import { plural } from '../../../../platform/web/format/number.ts';

@@ -1,4 +1,4 @@
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { publishLive } from '../../../../platform/server/realtime/index.ts';

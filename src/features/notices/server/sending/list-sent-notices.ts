@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { onDays, within } from '../../../../platform/server/db/conditions.ts';

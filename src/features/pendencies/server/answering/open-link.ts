@@ -1,4 +1,4 @@
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { partiesById } from '../../../people/server/index.ts';

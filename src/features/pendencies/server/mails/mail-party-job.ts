@@ -3,7 +3,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { renderMail } from '../../../../platform/server/mail/index.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { partiesById } from '../../../people/server/index.ts';
 import { findProcess, type ProcessRow } from '../../../processes/server/index.ts';
 import { findUnit, getInstitution, presentUnit } from '../../../units/server/index.ts';

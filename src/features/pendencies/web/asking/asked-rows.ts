@@ -1,4 +1,4 @@
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/unsafe-text.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/texts/unsafe-text.ts';
 import { ASKED_NAME, type PendencyReason } from '../../rules/pendency-limits.ts';
 
 /** One document as it is being asked: one that lacks has a name, one that must come again is chosen among those of the process. */

@@ -1,8 +1,14 @@
 // Decision 72: what each cell of a line of the spreadsheet of people may say.
 import { addDays, type LocalDate } from '../../../../kernel/calendar.ts';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { nameKey } from '../../../../kernel/names.ts';
-import { type Cells, readYesOrNo, splitList, withLeadingZeros, type Wrong } from '../../../../kernel/sheet-table.ts';
+import {
+  type Cells,
+  readYesOrNo,
+  splitList,
+  withLeadingZeros,
+  type Wrong,
+} from '../../../../kernel/sheets/sheet-table.ts';
 import type { ProfileFacts } from '../../../access/rules/grant-policy.ts';
 import { EMAIL, EMAIL_TEXT } from '../../../units/rules/part-address.ts';
 import type { PersonSheetColumn } from './person-sheet-columns.ts';

@@ -1,7 +1,7 @@
 // Decision 72: the columns of the spreadsheet of people, in the order in which it is written.
 import type { LocalDate } from '../../../../kernel/calendar.ts';
-import { formatCpf } from '../../../../kernel/cpf.ts';
-import { joinList, yesOrNo } from '../../../../kernel/sheet-table.ts';
+import { formatCpf } from '../../../../kernel/numbers/cpf.ts';
+import { joinList, yesOrNo } from '../../../../kernel/sheets/sheet-table.ts';
 import { lastDayOf } from '../bond-validity.ts';
 
 /** Lines that one spreadsheet may bring: thirty thousand people, and those who work in more than one unit. */

@@ -1,6 +1,6 @@
 // Decision 72: what a spreadsheet of people would change, thing by thing, in the words of its columns.
-import { formatCpf } from '../../../../kernel/cpf.ts';
-import { changedCells, type SheetChange } from '../../../../kernel/sheet-difference.ts';
+import { formatCpf } from '../../../../kernel/numbers/cpf.ts';
+import { changedCells, type SheetChange } from '../../../../kernel/sheets/sheet-difference.ts';
 import { personCellsByColumn, personSheetColumns } from './person-sheet-columns.ts';
 import type { PersonSheetPlan } from './person-sheet-plan.ts';
 import type { PlannedBond, PlannedPerson, SheetBond } from './planned-people.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../../kernel/testing/properties.ts';
-import { cpfCheckDigits } from '../../../../kernel/cpf.ts';
+import { cpfCheckDigits } from '../../../../kernel/numbers/cpf.ts';
 import type { ProfileFacts } from '../../../access/rules/grant-policy.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { overlap } from '../bond-validity.ts';

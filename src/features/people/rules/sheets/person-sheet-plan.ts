@@ -1,7 +1,7 @@
 // Decision 72: what a spreadsheet would make of the people and their bonds that are there, line by line.
 import { type Decision, everyOf, reasonsOf } from '../../../../kernel/decision.ts';
 import { nameKey } from '../../../../kernel/names.ts';
-import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../../kernel/sheet-table.ts';
+import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../../kernel/sheets/sheet-table.ts';
 import { isGeneralAdministrator, permissionsIn } from '../../../access/rules/grant-policy.ts';
 import { endAfter, overlap, situationOf } from '../bond-validity.ts';
 import { type ReadPersonLine, readPersonLine } from './person-cells.ts';

@@ -1,4 +1,4 @@
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { ProfileFacts } from '../../../access/rules/grant-policy.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cpfCheckDigits } from '../../../../kernel/cpf.ts';
+import { cpfCheckDigits } from '../../../../kernel/numbers/cpf.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';

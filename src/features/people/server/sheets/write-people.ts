@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import type { z } from 'zod';
 import { sheetErrors } from '../../../../platform/contract/sheets/sheet-calls.ts';
 import type { EventKind } from '../../../../platform/contract/event.ts';

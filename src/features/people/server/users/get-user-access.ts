@@ -1,5 +1,5 @@
 import { allowed, everyOf, firstOf } from '../../../../kernel/decision.ts';
-import { maskCpf } from '../../../../kernel/mask-cpf.ts';
+import { maskCpf } from '../../../../kernel/numbers/mask-cpf.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';

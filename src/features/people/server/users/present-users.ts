@@ -1,4 +1,4 @@
-import { maskCpf } from '../../../../kernel/mask-cpf.ts';
+import { maskCpf } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { LocalDate } from '../../../../kernel/calendar.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { ProfileFacts } from '../../../access/rules/grant-policy.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
-import { unaccent } from '../../../../kernel/text.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { type Condition, within } from '../../../../platform/server/db/conditions.ts';
 import { peopleErrors } from '../../contract/people-errors.ts';

@@ -1,6 +1,6 @@
 import { IconCheck, IconLock, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Popover } from '../../../../platform/web/ui/actions/menu.tsx';

@@ -1,4 +1,4 @@
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';

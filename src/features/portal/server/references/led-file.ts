@@ -5,7 +5,7 @@ import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { ownerOf } from '../../../../platform/server/storage/index.ts';
 import { firstOf, allowed } from '../../../../kernel/decision.ts';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import {
   findSent,
   type Inspected,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';

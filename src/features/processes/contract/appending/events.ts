@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventKind } from '../../../../platform/contract/event.ts';
 import { id } from '../../../../platform/contract/fields.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 
 const appended = z.object({ process_join_id: id, process_id: id, nup: z.string(), reason: z.string().nullable() });
 const detached = appended.omit({ reason: true }).extend({ justification: z.string() });

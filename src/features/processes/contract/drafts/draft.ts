@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isProtocolNumber } from '../../../../kernel/protocol-number.ts';
+import { isProtocolNumber } from '../../../../kernel/numbers/protocol-number.ts';
 import { day, id, instant } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { party, partyInput } from '../../../people/contract/party.ts';

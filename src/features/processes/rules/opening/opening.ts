@@ -1,6 +1,6 @@
 // Specification 000 §5 (initial request): what is missing before a draft becomes a process.
 import { allowed, denied, type Decision, type Reason } from '../../../../kernel/decision.ts';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/unsafe-text.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/texts/unsafe-text.ts';
 import type { LocalDate } from '../../../../kernel/calendar.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { priorityProblems, type PriorityId } from '../priority.ts';

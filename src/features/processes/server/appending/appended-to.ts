@@ -1,4 +1,4 @@
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { processTables } from '../process-row.ts';
 import { type Reader, visibleTo } from '../reading/visible-to.ts';

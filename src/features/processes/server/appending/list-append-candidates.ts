@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { stripNup } from '../../../../kernel/nup.ts';
+import { stripNup } from '../../../../kernel/numbers/nup.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { presentDecision } from '../../../../platform/server/acts/present-decision.ts';

@@ -1,5 +1,5 @@
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';

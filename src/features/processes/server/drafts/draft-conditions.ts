@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { stripNup } from '../../../../kernel/nup.ts';
+import { stripNup } from '../../../../kernel/numbers/nup.ts';
 import { among, type Condition, onDays } from '../../../../platform/server/db/conditions.ts';
 import type { DraftFilters } from '../../contract/drafts/list-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';

@@ -1,4 +1,4 @@
-import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
+import { formatProtocolNumber } from '../../../../kernel/numbers/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildNup } from '../../../../kernel/nup.ts';
+import { buildNup } from '../../../../kernel/numbers/nup.ts';
 import { unwrap } from '../../../../kernel/result.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';

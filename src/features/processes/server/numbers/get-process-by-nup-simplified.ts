@@ -1,4 +1,4 @@
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { findUnit, presentUnit } from '../../../units/server/index.ts';

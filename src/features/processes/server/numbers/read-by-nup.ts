@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { localYearOf } from '../../../../kernel/calendar.ts';
-import { formatNup, nearestValidNups, stripNup } from '../../../../kernel/nup.ts';
+import { formatNup, nearestValidNups, stripNup } from '../../../../kernel/numbers/nup.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { getInstitution, unitsById } from '../../../units/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';

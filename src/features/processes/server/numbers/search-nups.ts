@@ -1,4 +1,4 @@
-import { formatNup, stripNup } from '../../../../kernel/nup.ts';
+import { formatNup, stripNup } from '../../../../kernel/numbers/nup.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { NUP_SEARCH_LIMIT, searchNups as contract } from '../../contract/numbers/search-nups.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buildNup, NUP_LAST_SEQUENCE } from '../../../../kernel/nup.ts';
+import { buildNup, NUP_LAST_SEQUENCE } from '../../../../kernel/numbers/nup.ts';
 import { localYearOf } from '../../../../kernel/calendar.ts';
 import { unwrap } from '../../../../kernel/result.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';

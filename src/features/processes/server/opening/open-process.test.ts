@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isValidNup } from '../../../../kernel/nup.ts';
+import { isValidNup } from '../../../../kernel/numbers/nup.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';

@@ -1,5 +1,5 @@
 import { addYears, type LocalDate } from '../../../../kernel/calendar.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';

@@ -1,4 +1,4 @@
-import { maskCpf, maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpf, maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { partiesById } from '../../../people/server/index.ts';
 import { partsById } from '../../../units/server/index.ts';

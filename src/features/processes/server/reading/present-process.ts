@@ -1,6 +1,6 @@
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
-import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import { formatProtocolNumber } from '../../../../kernel/numbers/protocol-number.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';

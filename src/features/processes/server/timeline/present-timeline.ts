@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { maskCpfsInText } from '../../../../kernel/mask-cpf.ts';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { EventKind } from '../../../../platform/contract/event.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';

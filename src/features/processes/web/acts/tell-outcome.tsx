@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { StartedOutcome } from '../../../../platform/web/acts/many/use-many.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';

@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatCnpj } from '../../../../kernel/cnpj.ts';
-import { formatCpf } from '../../../../kernel/cpf.ts';
+import { formatCnpj } from '../../../../kernel/numbers/cnpj.ts';
+import { formatCpf } from '../../../../kernel/numbers/cpf.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { maskCnpj } from '../../../../platform/web/format/mask.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';

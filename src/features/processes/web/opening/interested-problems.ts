@@ -1,6 +1,6 @@
-import { isValidCnpj } from '../../../../kernel/cnpj.ts';
-import { isValidCpf } from '../../../../kernel/cpf.ts';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/unsafe-text.ts';
+import { isValidCnpj } from '../../../../kernel/numbers/cnpj.ts';
+import { isValidCpf } from '../../../../kernel/numbers/cpf.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../../../../kernel/texts/unsafe-text.ts';
 
 /** What is wrong with a CPF or CNPJ as typed so far; `null` when it is right. */
 export function documentProblem(kind: 'person' | 'company', text: string): string | null {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { unaccent } from '../../../../kernel/text.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';

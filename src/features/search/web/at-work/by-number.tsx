@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
-import { formatProtocolNumber } from '../../../../kernel/protocol-number.ts';
+import { formatProtocolNumber } from '../../../../kernel/numbers/protocol-number.ts';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';

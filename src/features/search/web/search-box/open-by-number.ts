@@ -1,4 +1,4 @@
-import { stripNup } from '../../../../kernel/nup.ts';
+import { stripNup } from '../../../../kernel/numbers/nup.ts';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { getProcessByNup } from '../../../processes/contract/numbers/get-process-by-nup.ts';

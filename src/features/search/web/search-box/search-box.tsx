@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
-import { stripNup } from '../../../../kernel/nup.ts';
+import { stripNup } from '../../../../kernel/numbers/nup.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { SEARCH_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';

@@ -1,7 +1,7 @@
 import { IconFolderOpen, IconSearch } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { type NavigateFunction, useNavigate } from '../../../../platform/web/router/index.ts';
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { wholeNumber } from '../../../portal/web/index.ts';

@@ -1,4 +1,4 @@
-import { onlyDigits } from '../../../../kernel/cpf.ts';
+import { onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { sendAccessCode as contract } from '../../contract/access-code/send-access-code.ts';
 import { ACCESS_CODE_MINUTES } from '../../rules/access-code.ts';

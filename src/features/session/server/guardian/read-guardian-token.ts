@@ -1,5 +1,5 @@
 import { jwtVerify } from 'jose';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import type { GuardianConfig } from '../../../../platform/server/config/index.ts';
 
 /** What an issuer may sign with: never a secret that both sides know, and no algorithm that signs nothing. */

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { IdentityProviderConfig } from '../../../../platform/server/config/index.ts';
 import { GovbrError, levelOfAccount } from '../../../../platform/server/govbr/index.ts';

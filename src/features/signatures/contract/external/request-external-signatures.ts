@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { flag, id, instant, wholeNumber } from '../../../../platform/contract/fields.ts';

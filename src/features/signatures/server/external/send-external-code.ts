@@ -1,4 +1,4 @@
-import { onlyDigits } from '../../../../kernel/cpf.ts';
+import { onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { sendExternalCode as contract } from '../../contract/external/send-external-code.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';

@@ -1,5 +1,5 @@
-import { formatNup } from '../../../../kernel/nup.ts';
-import { maskCpf } from '../../../../kernel/mask-cpf.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import { maskCpf } from '../../../../kernel/numbers/mask-cpf.ts';
 import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';

@@ -1,4 +1,4 @@
-import { formatNup } from '../../../../kernel/nup.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';

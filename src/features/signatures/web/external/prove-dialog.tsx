@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { CpfField } from '../../../../platform/web/ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { isValidCpf, onlyDigits } from '../../../../kernel/cpf.ts';
+import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CpfField, TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';

@@ -6,7 +6,7 @@ import {
   splitList,
   withLeadingZeros,
   type Wrong,
-} from '../../../../kernel/sheet-table.ts';
+} from '../../../../kernel/sheets/sheet-table.ts';
 import { nameKey } from '../../../../kernel/names.ts';
 import { type LegalNature, legalNatureNames, legalNatures } from '../legal-natures.ts';
 import {

@@ -1,5 +1,5 @@
 // Decision 72: the columns of the spreadsheet of organs and units, in the order in which it is written.
-import { joinList, yesOrNo } from '../../../../kernel/sheet-table.ts';
+import { joinList, yesOrNo } from '../../../../kernel/sheets/sheet-table.ts';
 import { type LegalNature, legalNatureNames } from '../legal-natures.ts';
 import { addressLimits, formatCep, formatPhone } from '../part-address.ts';
 import { unitLimits } from '../unit-administration.ts';

@@ -1,5 +1,5 @@
 // Decision 72: what a spreadsheet of organs and units would change, thing by thing, in the words of its columns.
-import { changedCells, type SheetChange } from '../../../../kernel/sheet-difference.ts';
+import { changedCells, type SheetChange } from '../../../../kernel/sheets/sheet-difference.ts';
 import { labelOf, type PlannedAddress, type PlannedOrgan, type PlannedUnit } from './planned-structure.ts';
 import {
   configurationColumns,

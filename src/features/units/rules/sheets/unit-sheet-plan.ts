@@ -2,7 +2,7 @@
 // once all are there.
 import { type Decision, reasonsOf } from '../../../../kernel/decision.ts';
 import { nameKey } from '../../../../kernel/names.ts';
-import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../../kernel/sheet-table.ts';
+import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../../kernel/sheets/sheet-table.ts';
 import { type Administrator, reaches } from '../../../access/rules/administration-reach.ts';
 import { isRegistrar, mayRegister } from '../part-address.ts';
 import { mayChangeOrgans, mayStandBelow, type Superior, unitReach } from '../unit-administration.ts';

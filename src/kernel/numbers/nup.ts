@@ -1,6 +1,6 @@
 /** The process number (000 §5): 5 protocol unit + 6 yearly sequence + 4 year + 2 check digits, mod 11 (PI MJSP/ME 11/2019). */
-import { err, ok, type Result } from './result.ts';
-import type { Reason } from './decision.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Reason } from '../decision.ts';
 
 /** Seventeen digits without mask, check digits right. */
 export type Nup = string & { readonly __nup: true };

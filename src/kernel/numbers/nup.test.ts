@@ -1,4 +1,4 @@
-import { fc } from './testing/properties.ts';
+import { fc } from '../testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { buildNup, formatNup, isValidNup, mod11CheckDigits, nearestValidNups, nupParts, parseNup } from './nup.ts';
 import {
@@ -8,7 +8,7 @@ import {
   isValidCnj,
   isValidNipe,
 } from './protocol-number.ts';
-import { unwrap } from './result.ts';
+import { unwrap } from '../result.ts';
 
 const parts = fc.record({
   unit: fc.stringMatching(/^\d{5}$/),

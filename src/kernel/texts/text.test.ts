@@ -1,4 +1,4 @@
-import { fc } from './testing/properties.ts';
+import { fc } from '../testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { normaliseForSearch, searchTerms, tokenise, unaccent } from './text.ts';
 import { isUnsafeText } from './unsafe-text.ts';

@@ -1,4 +1,4 @@
-import { fc } from './testing/properties.ts';
+import { fc } from '../testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { cnpjCheckDigits, formatCnpj, isValidCnpj } from './cnpj.ts';
 

@@ -1,4 +1,4 @@
-import { fc } from './testing/properties.ts';
+import { fc } from '../testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { cpfCheckDigits, formatCpf, isValidCpf, onlyDigits } from './cpf.ts';
 import { maskCpf, maskCpfsInText } from './mask-cpf.ts';

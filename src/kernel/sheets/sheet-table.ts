@@ -1,7 +1,7 @@
 /** A spreadsheet that brings things in: its first line names the columns, and what is wrong is told by line and column. */
-import { withoutHiddenLetters } from './hidden-letters.ts';
-import { nameKey, tidyName } from './names.ts';
-import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from './unsafe-text.ts';
+import { withoutHiddenLetters } from '../texts/hidden-letters.ts';
+import { nameKey, tidyName } from '../names.ts';
+import { isUnsafeText, UNSAFE_TEXT_MESSAGE } from '../texts/unsafe-text.ts';
 
 /** Bytes of a file that is sent. */
 export const SHEET_BYTES = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { fc } from './testing/properties.ts';
+import { fc } from '../testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { makeValidationCode, normaliseValidationCode, VALIDATION_ALPHABET } from './validation-code.ts';
 
