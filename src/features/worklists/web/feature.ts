@@ -1,6 +1,7 @@
 import { IconFiles, IconHome } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { useBoxCommands } from './boxes/use-box-commands.ts';
+import { useViewCommands } from './views/use-view-commands.ts';
 
 const boxes = { to: '/app/processos', order: 20, key: 'p', narrow: 10 };
 
@@ -10,5 +11,9 @@ export const worklistsWeb: WebFeature = {
     { ...boxes, label: 'Processos', icon: IconFiles, when: ({ hasUnit }) => hasUnit },
     { ...boxes, label: 'Início', icon: IconHome, when: ({ hasUnit }) => !hasUnit },
   ],
-  commands: [{ order: 25, useThem: useBoxCommands }],
+  commands: [
+    { order: 25, useThem: useBoxCommands },
+    { order: 26, useThem: useViewCommands },
+  ],
+  settings: async () => [(await import('./views/settings-tab.ts')).viewsTab],
 };
