@@ -35,7 +35,7 @@ test('the palette finds the boxes, the colors by "tema" and "escuro", and the wa
   await user.keyboard('{Enter}');
   expect(address()).toBe('/app/processos?tab=archived');
   await ask('tema escuro{Enter}');
-  expect(localStorage.getItem('theme')).toBe('escuro');
+  expect(localStorage.getItem('theme')).toBe('dark');
   await ask('sair{Enter}');
   expect(session.get().token).toBeNull();
 });

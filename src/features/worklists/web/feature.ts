@@ -7,6 +7,7 @@ const boxes = { to: '/app/processos', order: 20, key: 'p', narrow: 10 };
 
 /** What this capability gives to whoever works. */
 export const worklistsWeb: WebFeature = {
+  keys: [{ keys: 'espaço', does: 'Abrir e fechar a prévia' }],
   navigation: [
     { ...boxes, label: 'Processos', icon: IconFiles, when: ({ hasUnit }) => hasUnit },
     { ...boxes, label: 'Início', icon: IconHome, when: ({ hasUnit }) => !hasUnit },

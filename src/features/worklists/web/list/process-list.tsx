@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Pager } from '../../../../platform/web/ui/navigation/pager.tsx';
-import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
+import { Key } from '../../../../platform/web/keyboard/key.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import type { PanelAddress } from '../panel-address.ts';
 import type { PanelState } from '../use-panel-address.ts';
@@ -59,7 +59,7 @@ export function ListFoot({ address, count, relation, change, keys }: ListFootPro
     <div className={classNames(styles.foot, look('noPrint'))} data-landmark="footer" tabIndex={-1}>
       {keys ? (
         <span className={styles.hints}>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> percorrer <Kbd>X</Kbd> selecionar <Kbd>?</Kbd> teclas
+          <Key of="j" /> <Key of="k" /> percorrer <Key of="x" /> selecionar <Key of="?" /> teclas
         </span>
       ) : null}
       <Pager
