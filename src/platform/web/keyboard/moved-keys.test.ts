@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { ownedBy } from '../store/own-local.ts';
 import {
   keyPressed,
@@ -38,7 +38,7 @@ test.each(['g', 'v', '1', 'espaço', '/', 'á', 'enter'])('%s stands for nothing
 );
 
 test('whatever is swapped, what is pressed for a key is that key', () => {
-  const letters = [...'abcdefhijklmnopqrstuwxyz', 'espaço'];
+  const letters = [...'abcdefhijklmnopqrstuwxyz'.split(''), 'espaço'];
   const pair = fc.tuple(fc.constantFrom(...letters), fc.constantFrom(...letters));
   fc.assert(
     fc.property(fc.array(pair), (swaps) => {

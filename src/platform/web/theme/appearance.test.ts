@@ -55,9 +55,13 @@ test('before the first paint the page is as it will be', () => {
   chooseTheme('contraste');
   chooseFontSize('menor');
   chooseMotion(true);
-  const shown = { ...document.documentElement.dataset };
+  const look = () => ['theme', 'fonte', 'movimento'].map((key) => document.documentElement.dataset[key]);
+  const shown = look();
   for (const key of ['theme', 'fonte', 'movimento']) delete document.documentElement.dataset[key];
   window.matchMedia ??= (() => ({ matches: false })) as never;
-  new Function(script)();
-  expect({ ...document.documentElement.dataset }).toEqual(shown);
+  expect(look()).toEqual([undefined, undefined, undefined]);
+  const element = document.createElement('script');
+  element.textContent = script;
+  document.head.append(element);
+  expect(look()).toEqual(shown);
 });

@@ -13,11 +13,11 @@ export const ViewSummary = ({ shows }: { readonly shows: ViewShows }) => (
       {shows.rows.map((row) => (
         <Badge key={`${row.field}:${row.value}`}>{viewChip(row)}</Badge>
       ))}
-      {shows.columns ? (
-        <Badge tone="line">
-          Mostra: {shows.columns.map((column) => columnNames[column].toLowerCase()).join(', ') || 'o mínimo'}
-        </Badge>
-      ) : null}
     </div>
+    {shows.columns ? (
+      <div className={look('small', 'muted')}>
+        Mostra: {shows.columns.map((column) => columnNames[column].toLowerCase()).join(', ') || 'o mínimo'}
+      </div>
+    ) : null}
   </>
 );
