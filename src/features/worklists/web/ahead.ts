@@ -7,6 +7,7 @@ import { listViews } from '../contract/views/list-views.ts';
 import { noChoices, readChoices } from './kept-choices.ts';
 import { boxRead, listsProcesses, type ProcessLine } from './list/box-query.ts';
 import { isBare, readPanelAddress, withChoices } from './panel-address.ts';
+import { isEntry } from './views/opening-view.ts';
 
 /** Who works here, their saved views, the counts of the boxes, the list, and the process that its preview opens with. */
 export const ahead: AskAhead = ({ search }) => void askForPanel(search);
@@ -17,7 +18,7 @@ async function askForPanel(search: string): Promise<void> {
   void askAhead(currentUser, {});
   void askAhead(listViews, {});
   void askAhead(countTabs, { body: { scopes: scope ? { [tab]: scope } : {} } });
-  if (!listsProcesses(tab)) return;
+  if (!listsProcesses(tab) || isEntry(query)) return;
   const choices = isBare(query) ? await readChoices(tab).catch(() => noChoices) : noChoices;
   const address = readPanelAddress(withChoices(query, choices));
   const { contract, input } = boxRead(tab, address);

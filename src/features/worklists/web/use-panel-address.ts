@@ -12,6 +12,7 @@ import {
   withChoices,
   writePanelAddress,
 } from './panel-address.ts';
+import { useEntry } from './views/use-entry.ts';
 
 type Change = Partial<Omit<PanelAddress, 'tab'>>;
 
@@ -19,15 +20,17 @@ export type PanelState = ReturnType<typeof usePanelAddress>;
 
 /** The panel as the address tells it; a bare box takes the order and the filter it had here last. */
 export function usePanelAddress() {
-  const [query, setQuery] = useSearchParams();
+  const place = useSearchParams();
+  const [query, setQuery] = place;
+  const entering = useEntry(place);
   const address = useMemo(() => readPanelAddress(query), [query]);
   const { tab } = address;
   const [restored, setRestored] = useState<Tab | null>(null);
-  /** False until what this browser kept for the box was looked at. */
-  const ready = !isBare(query) || restored === tab;
+  /** False until it is known which box it is, and what this browser kept for it was looked at. */
+  const ready = !entering && (!isBare(query) || restored === tab);
 
   useEffect(() => {
-    if (ready) return;
+    if (ready || entering) return;
     let stale = false;
     // A box whose choices cannot be read opens in its own order.
     void readChoices(tab).then(
@@ -41,7 +44,7 @@ export function usePanelAddress() {
     return () => {
       stale = true;
     };
-  }, [tab, ready, setQuery]);
+  }, [tab, ready, entering, setQuery]);
 
   /** Changes the address; other than the page and the preview, it goes back to the first page. */
   const change = (next: Change): void => {

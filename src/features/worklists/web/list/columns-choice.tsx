@@ -27,6 +27,7 @@ export function ColumnsChoice({ tab, columns, onColumns }: ColumnsChoiceProps) {
       {open ? (
         <Panel below id={id} role="group" aria-label="Colunas">
           <div className={look('stack')}>
+            <p className={look('small', 'muted')}>Cada linha mostra:</p>
             {lineColumns.map((column) => (
               <Checkbox
                 key={column}

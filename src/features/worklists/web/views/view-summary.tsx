@@ -8,12 +8,14 @@ import { viewChip, viewPlace } from './view-names.ts';
 export const ViewSummary = ({ shows }: { readonly shows: ViewShows }) => (
   <>
     <div className={look('small', 'muted')}>{viewPlace(shows)}</div>
-    <div className={look('row', 'wrap')}>
-      {shows.scope ? <Badge>{scopeNames[shows.scope]}</Badge> : null}
-      {shows.rows.map((row) => (
-        <Badge key={`${row.field}:${row.value}`}>{viewChip(row)}</Badge>
-      ))}
-    </div>
+    {shows.scope || shows.rows.length > 0 ? (
+      <div className={look('row', 'wrap')}>
+        {shows.scope ? <Badge>{scopeNames[shows.scope]}</Badge> : null}
+        {shows.rows.map((row) => (
+          <Badge key={`${row.field}:${row.value}`}>{viewChip(row)}</Badge>
+        ))}
+      </div>
+    ) : null}
     {shows.columns ? (
       <div className={look('small', 'muted')}>
         Mostra: {shows.columns.map((column) => columnNames[column].toLowerCase()).join(', ') || 'o mínimo'}

@@ -7,7 +7,7 @@ import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleUser } from '../../../session/testing/sample-user.ts';
 import { countTabs } from '../../contract/count-tabs.ts';
-import { listProcesses } from '../../contract/list-processes.ts';
+import { listMyProcesses, listProcesses } from '../../contract/list-processes.ts';
 import { countViews } from '../../contract/views/count-views.ts';
 import { createView } from '../../contract/views/create-view.ts';
 import { deleteView } from '../../contract/views/delete-view.ts';
@@ -18,6 +18,7 @@ import { viewErrors } from '../../contract/views/view-errors.ts';
 import { tabs } from '../../rules/tabs.ts';
 import { sampleView } from '../../testing/sample-view.ts';
 import { Component as Panel } from '../process-panel.tsx';
+import { openWith } from './opening-view.ts';
 import { useViewCommands } from './use-view-commands.ts';
 import { ViewsPanel } from './views-panel.tsx';
 
@@ -40,6 +41,7 @@ const ofUnit = sampleView({
 
 beforeEach(() => {
   enterSession('token');
+  openWith(null);
   api.answer(currentUser, sampleUser());
   const numbers = Object.fromEntries(tabs.map((tab) => [tab, 3]));
   const relations = Object.fromEntries(tabs.map((tab) => [tab, 'eq']));
@@ -186,4 +188,24 @@ test('from any screen a view opens by its number after V, and from the palette',
   expect(address()).toContain('view=6');
   await user.keyboard('v1');
   expect(address()).toContain('view=5');
+});
+
+test('the panel opens with the view that the person chose, and with a box where the address names one', async () => {
+  const settings = openSettings();
+  await settings.user.selectOptions(await screen.findByRole('combobox', { name: 'Ao entrar, abrir' }), 'Do setor');
+  settings.unmount();
+  const { address, unmount } = openPanel('/app/processos');
+  await screen.findByRole('heading', { level: 1, name: 'Do setor' });
+  expect(address()).toContain('view=6');
+  unmount();
+  openPanel('/app/processos?tab=sector');
+  await screen.findByRole('heading', { level: 1, name: 'No Setor' });
+});
+
+test('where the chosen view is gone, the panel opens with the box of every day', async () => {
+  api.answer(listMyProcesses, none);
+  openWith(77);
+  const { address } = openPanel('/app/processos');
+  await screen.findByText(/Nada esperando por você/);
+  expect(address()).toContain('tab=my_process');
 });
