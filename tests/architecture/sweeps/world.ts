@@ -351,7 +351,8 @@ export async function sweptWorld() {
   const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
   note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   const view = { name: 'Do setor', shows: { ...sampleShows(), columns: null, rows: [] } };
-  note('savedView', 'of its owner', keeper, (await api.call(createView, { body: view }, { as: keeper })).view);
+  note('savedView', 'of its owner', keeper, await api.call(createView, { body: view }, { as: keeper }));
+  await api.call(createView, { body: { ...view, shared: true } }, { as: colleague });
   const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };
   note('publishedAct', 'public', keeper, await buildPublishedAct(database, out));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });

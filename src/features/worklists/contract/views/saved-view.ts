@@ -45,5 +45,5 @@ export const savedView = z.object({
   version,
 });
 
-/** A view that an act made or changed. */
-export const viewSaved = z.object({ message: z.string(), view: savedView });
+/** What came of an act that made or changed a view. */
+export const viewSaved = z.object({ message: z.string(), id, version });

@@ -1,5 +1,6 @@
 // Decision 91: who shares a view with a unit, changes it and takes it away.
 import { allowed, type Decision, denied } from '../../../../kernel/decision.ts';
+import { whoGives } from '../../../access/rules/lacks-permission.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 
 /** Who acts, where, and what of the unit's they may take care of. */
@@ -42,7 +43,10 @@ const caresForUnit = [
 /** Whoever may change it, and, of a shared one, whoever takes care of the unit's markers. */
 export function mayDeleteView(actor: ViewActor, view: ViewFacts): Decision {
   if (view.unitId !== null && caresForUnit.some((one) => actor.permissions.has(one))) return allowed();
-  return mayChangeView(actor, view);
+  const decision = mayChangeView(actor, view);
+  if (decision.allowed || view.unitId === null) return decision;
+  const [{ code, message }] = decision.reasons;
+  return denied({ code, message, resolve: `Peça a quem a compartilhou. ${whoGives('MANAGE_BOOKMARKS_CAPACITY')}` });
 }
 
 /** With the unit in use, by whoever works there. */

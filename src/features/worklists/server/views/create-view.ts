@@ -4,7 +4,7 @@ import { createView as contract } from '../../contract/views/create-view.ts';
 import { viewErrors } from '../../contract/views/view-errors.ts';
 import { mayShareView } from '../../rules/views/view-policy.ts';
 import { tellPerson, tellUnit } from './tell-unit.ts';
-import { ensureRoom, presentViews, viewActor, viewTables } from './view-row.ts';
+import { ensureRoom, viewActor, viewTables } from './view-row.ts';
 
 export const createView = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
@@ -29,6 +29,5 @@ export const createView = act(contract, async (call) => {
 
   if (row.unit_id === null) await tellPerson(call, row, 'saved');
   else await tellUnit(call, row.unit_id, row, 'shared');
-  const [view] = await presentViews(tx, [row], by, now);
-  return { message: shared ? 'Visão compartilhada com o setor.' : 'Visão guardada.', view: view! };
+  return { message: shared ? 'Visão compartilhada com o setor.' : 'Visão guardada.', id: row.id, version: row.version };
 });

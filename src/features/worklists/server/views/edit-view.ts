@@ -4,7 +4,7 @@ import { editView as contract } from '../../contract/views/edit-view.ts';
 import { viewErrors } from '../../contract/views/view-errors.ts';
 import { mayChangeView, mayShareView } from '../../rules/views/view-policy.ts';
 import { tellPerson, tellUnit } from './tell-unit.ts';
-import { ensureRoom, factsOfViews, lockView, presentViews, viewActor, viewTables } from './view-row.ts';
+import { ensureRoom, factsOfViews, lockView, viewActor, viewTables } from './view-row.ts';
 
 export const editView = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
@@ -40,6 +40,5 @@ export const editView = act(contract, async (call) => {
   if (before.unit_id !== null && unitId === null) await tellUnit(call, before.unit_id, row, 'withdrawn');
   else if (unitId !== null) await tellUnit(call, unitId, row, before.unit_id === null ? 'shared' : 'changed');
   if (unitId === null) await tellPerson(call, row, before.unit_id === null ? 'changed' : 'saved');
-  const [view] = await presentViews(tx, [row], by, now);
-  return { message: 'Visão alterada.', view: view! };
+  return { message: 'Visão alterada.', id: row.id, version: row.version };
 });

@@ -26,10 +26,10 @@ export default function SaveViewDialog({ shows, opened, onClose }: SaveViewDialo
   const client = useQueryClient();
   const navigate = useNavigate();
   const unit = useCurrentUser()?.capacity?.label;
-  const done = async ({ message, view }: { readonly message: string; readonly view: SavedView }) => {
+  const done = async ({ message, id }: { readonly message: string; readonly id: number }) => {
     toast.success(message);
     await invalidate(client, viewReads);
-    navigate(viewAddress(view), { replace: true });
+    navigate(viewAddress({ id, shows: sentShows(shows) }), { replace: true });
   };
   const over = async (view: SavedView) => {
     try {

@@ -92,10 +92,7 @@ test('an address of a view that is not there any more shows the same box', async
 });
 
 test('a filtered box is saved under a name, for the unit', async () => {
-  api.answer(createView, ({ body }) => ({
-    message: 'Visão compartilhada com o setor.',
-    view: sampleView({ ...ofUnit, id: 9, name: body.name, shows: body.shows }),
-  }));
+  api.answer(createView, { message: 'Visão compartilhada com o setor.', id: 9, version: 1 });
   const { user, address } = openPanel('/app/processos?tab=sector&filter=priority:3:');
   await user.click(await screen.findByRole('button', { name: 'Salvar visão' }));
   const dialog = await screen.findByRole('dialog', { name: 'Salvar esta visão' });
@@ -131,10 +128,7 @@ test('a name that is taken stays in the form with why', async () => {
 });
 
 test('what was changed in a view that is open is saved over it', async () => {
-  api.answer(editView, ({ body }) => ({
-    message: 'Visão alterada.',
-    view: { ...mine, shows: body.shows!, version: 2 },
-  }));
+  api.answer(editView, { message: 'Visão alterada.', id: 5, version: 2 });
   const { user } = openPanel('/app/processos?tab=sector&view=5&order_by=due_date&group=due&columns=due');
   await user.click(await screen.findByRole('button', { name: 'Salvar visão' }));
   await user.click(await screen.findByRole('button', { name: 'Salvar em “Urgentes a vencer”' }));
@@ -144,7 +138,7 @@ test('what was changed in a view that is open is saved over it', async () => {
 
 test('in the settings a view moves up, is renamed and taken out of the unit’s sight', async () => {
   api.answer(orderViews, { message: 'Ordem guardada.' });
-  api.answer(editView, { message: 'Visão alterada.', view: mine });
+  api.answer(editView, { message: 'Visão alterada.', id: 5, version: 2 });
   const { user } = openSettings();
   await user.click(await screen.findByRole('button', { name: 'Subir Do setor' }));
   await waitFor(() => expect(sent(orderViews.path)).toEqual([{ ids: [6, 5] }]));
