@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { IconFiles, IconHome } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { useBoxCommands } from './boxes/use-box-commands.ts';
-import { useViewCommands } from './views/use-view-commands.ts';
 
 const boxes = { to: '/app/processos', order: 20, key: 'p', narrow: 10 };
 
@@ -12,9 +12,7 @@ export const worklistsWeb: WebFeature = {
     { ...boxes, label: 'Processos', icon: IconFiles, when: ({ hasUnit }) => hasUnit },
     { ...boxes, label: 'Início', icon: IconHome, when: ({ hasUnit }) => !hasUnit },
   ],
-  commands: [
-    { order: 25, useThem: useBoxCommands },
-    { order: 26, useThem: useViewCommands },
-  ],
+  commands: [{ order: 25, useThem: useBoxCommands }],
+  parts: [{ at: 'beside', order: 35, Part: lazy(() => import('./views/view-commands.tsx')) }],
   settings: async () => [(await import('./views/settings-tab.ts')).viewsTab],
 };
