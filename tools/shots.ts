@@ -18,6 +18,8 @@ const { values, positionals } = parseArgs({
 const [folder, address, ...routes] = positionals;
 if (!folder || !address || routes.length === 0) throw new Error('usage: shots FOLDER ADDRESS ROUTE...');
 mkdirSync(folder, { recursive: true });
+/** As the product keeps them. */
+const keptThemes: Readonly<Record<string, string>> = { claro: 'light', escuro: 'dark', contraste: 'contrast' };
 
 const browser = await chromium.launch(await browserLaunchOptions());
 for (const width of values.widths.split(',').map(Number)) {
@@ -29,7 +31,7 @@ for (const width of values.widths.split(',').map(Number)) {
   for (const theme of values.themes.split(',')) {
     for (const route of routes) {
       await page.goto(route);
-      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), keptThemes[theme] ?? theme);
       await page.reload({ waitUntil: 'networkidle' });
       const name = `${route.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'inicio'}-${theme}-${width}.png`;
       await page.screenshot({ path: path.join(folder, name), fullPage: values.full });

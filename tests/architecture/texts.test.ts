@@ -38,6 +38,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   filters: 'looked for, not kept',
   search: 'looked for, not kept',
   nup: 'looked for, not kept',
+  value: 'one that the filter of its field takes, or refused',
   url: 'the address of a spreadsheet that was given, let go of',
 };
 

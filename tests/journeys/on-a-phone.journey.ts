@@ -53,7 +53,7 @@ test('at the counter with a phone: find, take, read and sign', async ({ openWind
   });
 
   await test.step('with larger text the chosen tab and the name of the screen are whole', async () => {
-    await page.evaluate(`localStorage.setItem('fontSize', 'maior')`);
+    await page.evaluate(`localStorage.setItem('fontSize', 'plus')`);
     await page.goto(`/app/processos/detalhamento/${process.id}?tab=linha-do-tempo`);
     const tab = page.getByRole('tab', { name: 'Linha do tempo' });
     await expect(tab.and(page.locator('[aria-selected=true]'))).toBeInViewport({ ratio: 0.98 });

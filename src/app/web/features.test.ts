@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Destination, Worker } from '../../platform/web/feature/web-feature.ts';
 import { entries } from './entries.generated.ts';
-import { frame } from './features.ts';
+import { singleKeyTable } from '../../platform/web/feature/keys.ts';
+import { frame, knowCapabilities } from './features.ts';
 
 const repeated = <T>(things: readonly T[]) => things.filter((thing, index) => things.indexOf(thing) !== index);
 const addresses = entries.flatMap(({ screens = [] }) => screens.map(({ path }) => path));
@@ -45,4 +46,24 @@ test('the boxes of a unit are offered to who has one, the consultation to who ha
   expect(bare).not.toContain('Abrir Processo');
   expect(outside).toEqual(expect.arrayContaining(['Início', 'Assinaturas', 'Consultar', 'Ajuda']));
   expect(outside).not.toContain('Processos');
+});
+
+test('every single key of an act or a screen is in the table from which people change them', () => {
+  knowCapabilities();
+  const sources = import.meta.glob<string>(
+    [
+      '../../{features,platform,app}/**/web/**/*.{ts,tsx}',
+      '../../platform/web/**/*.{ts,tsx}',
+      '!**/*.test.*',
+      '!**/web/feature.ts',
+      '!**/platform-web.ts',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const used = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/\bkeys: '([a-zç]|espaço)'/g)].map(([, key]) => key),
+  );
+  const table = singleKeyTable().map(({ keys }) => keys);
+  expect(table.length).toBeGreaterThan(10);
+  expect(new Set(used)).toEqual(new Set(table));
 });

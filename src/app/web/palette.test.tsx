@@ -6,6 +6,7 @@ import { mockApi } from '../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../platform/web/testing/render-screen.tsx';
 import { currentUser } from '../../features/session/contract/current-user.ts';
 import { sampleUser } from '../../features/session/testing/sample-user.ts';
+import { listViews } from '../../features/worklists/contract/views/list-views.ts';
 import { frame } from './features.ts';
 
 const api = mockApi();
@@ -23,6 +24,7 @@ beforeEach(() => {
 
 test('the palette finds the boxes, the colors by "tema" and "escuro", and the way out', async () => {
   api.answer(currentUser, sampleUser());
+  api.answer(listViews, { results: [] });
   const { user, address } = renderScreen([{ path: '*', Component: Commands }], '/app/ajuda');
   const ask = async (words: string) => {
     await user.keyboard('{Control>}k{/Control}');
@@ -33,7 +35,7 @@ test('the palette finds the boxes, the colors by "tema" and "escuro", and the wa
   await user.keyboard('{Enter}');
   expect(address()).toBe('/app/processos?tab=archived');
   await ask('tema escuro{Enter}');
-  expect(localStorage.getItem('theme')).toBe('escuro');
+  expect(localStorage.getItem('theme')).toBe('dark');
   await ask('sair{Enter}');
   expect(session.get().token).toBeNull();
 });

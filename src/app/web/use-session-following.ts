@@ -12,6 +12,7 @@ import { clearTasks } from '../../platform/web/queue/task-queue.ts';
 import type { Address } from '../../platform/web/router/screen-route.ts';
 import { clearToasts } from '../../platform/web/toasts/toast-store.ts';
 import { toast } from '../../platform/web/toasts/toast.ts';
+import { ownedBy } from '../../platform/web/store/own-local.ts';
 import { forgetRecents } from '../../platform/web/ui/fields/forget-recents.ts';
 import { entries } from './entries.generated.ts';
 
@@ -77,5 +78,6 @@ function forget(queryClient: QueryClient): void {
   sessionStorage.clear();
   clearTasks();
   forgetRecents();
+  ownedBy(null);
   for (const entry of entries) void entry.forget?.();
 }

@@ -37,6 +37,8 @@ import { askWhoCouldSee } from '../../../src/features/access-audit/contract/who-
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
+import { createView } from '../../../src/features/worklists/contract/views/create-view.ts';
+import { sampleShows } from '../../../src/features/worklists/testing/sample-view.ts';
 import { createNotice } from '../../../src/features/notices/contract/sending/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
@@ -91,6 +93,7 @@ export const kinds = [
   'model',
   'officialModel',
   'notice',
+  'savedView',
   'publishedAct',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -347,6 +350,9 @@ export async function sweptWorld() {
   note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
   const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
   note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
+  const view = { name: 'Do setor', shows: { ...sampleShows(), columns: null, rows: [] } };
+  note('savedView', 'of its owner', keeper, await api.call(createView, { body: view }, { as: keeper }));
+  await api.call(createView, { body: { ...view, shared: true } }, { as: colleague });
   const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };
   note('publishedAct', 'public', keeper, await buildPublishedAct(database, out));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });

@@ -5,6 +5,7 @@ import { useRecentProcesses } from './detail/use-recent-processes.ts';
 
 /** What this capability gives to whoever works. */
 export const deskWeb: WebFeature = {
+  keys: [{ keys: 'y', does: 'Copiar o NUP' }],
   navigation: [
     {
       to: '/app/novo-processo',

@@ -6,6 +6,10 @@ import { acts } from './acts.generated.ts';
 /** What this capability gives to whoever works. */
 export const gazetteWeb: WebFeature = {
   acts,
+  keys: [
+    { keys: 'p', does: 'Programar a publicação' },
+    { keys: 'r', does: 'Recusar a publicação' },
+  ],
   navigation: [
     {
       to: '/app/documentos-doe',

@@ -6,6 +6,12 @@ import { RefreshAfterBulk } from './refresh-after-bulk.tsx';
 /** What this capability gives to the product's interface. */
 export const processesWeb: WebFeature = {
   acts,
+  keys: [
+    { keys: 'a', does: 'Atribuir responsável' },
+    { keys: 'e', does: 'Arquivar' },
+    { keys: 'f', does: 'Favoritar' },
+    { keys: 'p', does: 'Sobrestar ou retomar' },
+  ],
   parts: [
     { at: 'beside', order: 5, Part: LiveAccess },
     { at: 'beside', order: 25, Part: RefreshAfterBulk },

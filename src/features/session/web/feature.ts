@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
 import { CapacityStrip } from './capacity-strip.tsx';
+import { OwnedByPerson } from './owned-by-person.tsx';
 import { SeeAsStrip } from './see-as/see-as-strip.tsx';
 import { useCapacityCommands } from './use-capacity-commands.ts';
 import { useLeaveCommand } from './use-leave-command.ts';
@@ -15,6 +16,7 @@ export const sessionWeb: WebFeature = {
   // Loads apart: the sign-in page uses this door and needs no menu.
   parts: [
     { at: 'person', order: 10, Part: lazy(() => import('./account-menu.tsx')) },
+    { at: 'strip', order: 1, Part: OwnedByPerson },
     { at: 'strip', order: 5, Part: SeeAsStrip },
     { at: 'strip', order: 10, Part: CapacityStrip },
   ],

@@ -11,6 +11,7 @@ import { acts } from './acts.generated.ts';
 /** What this capability gives to whoever works. */
 export const signaturesWeb: WebFeature = {
   acts,
+  keys: [{ keys: 's', does: 'Assinar' }],
   places: [signTextPlace.fill(signTexts), documentOpenedPlace.fill(tellSeen)],
   navigation: [
     {

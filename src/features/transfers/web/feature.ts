@@ -5,5 +5,9 @@ import { acts } from './acts.generated.ts';
 /** What this capability gives to the product's interface. */
 export const transfersWeb: WebFeature = {
   acts,
+  keys: [
+    { keys: 't', does: 'Tramitar' },
+    { keys: 'd', does: 'Devolver ao setor anterior' },
+  ],
   parts: [{ at: 'beside', order: 22, Part: LiveAutomatic }],
 };

@@ -4,7 +4,8 @@ import { filtersOf, listQuery } from '../../../platform/contract/list.ts';
 import { scopes, type SortKey, sortKeys } from '../rules/tabs.ts';
 import { listFilters } from './list-filters.ts';
 
-const orders = sortKeys.flatMap((key) => [key, `-${key}`] as const) as [SortKey, ...(SortKey | `-${SortKey}`)[]];
+/** What a list may be ordered by, each way. */
+export const orders = sortKeys.flatMap((key) => [key, `-${key}`] as const) as [SortKey, ...(SortKey | `-${SortKey}`)[]];
 
 /** `true` is the unit with its subordinates, `false` the list's own scope. */
 export const scopeChoice = z.preprocess((value) => {

@@ -1,5 +1,5 @@
 // Generated from the migrations by `npm run generate`; do not edit.
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 // Written as JSON text, read back as the value.
@@ -67,6 +67,15 @@ export type WorklistsTables = {
     suspended_until: string | null;
     asked_back: Json | null;
   };
+  'worklists.saved_view': {
+    id: Generated<number>;
+    name: string;
+    person_id: number;
+    unit_id: number | null;
+    shows: Json;
+    version: Generated<number>;
+    changed_at: Timestamp;
+  };
   'worklists.seen': {
     person_id: number | null;
     process_id: number | null;
@@ -92,6 +101,10 @@ export type WorklistsTables = {
   'worklists.unit': {
     id: number | null;
     part_id: number | null;
+  };
+  'worklists.view_order': {
+    person_id: number;
+    view_ids: number[];
   };
   'worklists.waiting_signature': {
     id: number | null;

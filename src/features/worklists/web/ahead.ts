@@ -3,20 +3,24 @@ import { currentUser } from '../../session/contract/current-user.ts';
 import { askAhead } from '../../../platform/web/api/ask-ahead.ts';
 import type { AskAhead } from '../../../platform/web/router/screen-route.ts';
 import { countTabs } from '../contract/count-tabs.ts';
-import { readChoices } from './kept-choices.ts';
+import { listViews } from '../contract/views/list-views.ts';
+import { noChoices, readChoices } from './kept-choices.ts';
 import { boxRead, listsProcesses, type ProcessLine } from './list/box-query.ts';
 import { isBare, readPanelAddress, withChoices } from './panel-address.ts';
+import { isEntry } from './views/opening-view.ts';
 
-/** Who works here, the counts of the boxes, the list, and the process that its preview opens with. */
+/** Who works here, their saved views, the counts of the boxes, the list, and the process that its preview opens with. */
 export const ahead: AskAhead = ({ search }) => void askForPanel(search);
 
 async function askForPanel(search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const { tab, scope } = readPanelAddress(query);
   void askAhead(currentUser, {});
+  void askAhead(listViews, {});
   void askAhead(countTabs, { body: { scopes: scope ? { [tab]: scope } : {} } });
-  if (!listsProcesses(tab)) return;
-  const address = readPanelAddress(isBare(query) ? withChoices(query, await readChoices(tab)) : query);
+  if (!listsProcesses(tab) || isEntry(query)) return;
+  const choices = isBare(query) ? await readChoices(tab).catch(() => noChoices) : noChoices;
+  const address = readPanelAddress(withChoices(query, choices));
   const { contract, input } = boxRead(tab, address);
   const lines: readonly ProcessLine[] = (await askAhead(contract, input))?.results ?? [];
   const opened = lines.find(({ id }) => id === address.current) ?? lines[0];

@@ -16,6 +16,6 @@ export const worklistsEntry: WebEntry = {
     const [, after] = pathname.split('painel-processos');
     return after === undefined ? null : `/app/processos${after}${search}`;
   },
-  // Loaded apart: the first page needs no database.
-  forget: async () => (await import('./kept-choices.ts')).forgetChoices(),
+  // Loaded apart: the first page needs no database. One that does not open has kept nothing.
+  forget: async () => (await import('./kept-choices.ts')).forgetChoices().catch(() => {}),
 };

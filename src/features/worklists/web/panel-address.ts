@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from '../../../platform/contract/list.ts';
 import { type FilterRow, rowOf, rowText } from '../rules/filter-rows.ts';
+import { columnsOf, type Grouping, groupings, type LineColumn } from '../rules/line-choices.ts';
 import { isTab, type Scope, scopes, sortKeys, type Tab, tabInfo } from '../rules/tabs.ts';
 import type { Choices } from './kept-choices.ts';
-
-export const groupings = ['none', 'due', 'subject', 'responsible'] as const;
-export type Grouping = (typeof groupings)[number];
 
 /** Everything that the address of the panel says. */
 export interface PanelAddress {
@@ -13,11 +11,15 @@ export interface PanelAddress {
   readonly scope: Scope | null;
   readonly orderBy: string;
   readonly group: Grouping;
+  /** What the lines show; `null` is the box's own. */
+  readonly columns: readonly LineColumn[] | null;
   readonly rows: readonly FilterRow[];
   readonly page: number;
   readonly pageSize: number;
   /** The process whose preview is open. */
   readonly current: number | null;
+  /** The saved view that it was opened by: the rest of the address says what it shows. */
+  readonly view: number | null;
 }
 
 /** The order a box has of its own, `-` for descending. */
@@ -42,20 +44,24 @@ export function readPanelAddress(query: URLSearchParams): PanelAddress {
     scope: scopes.find((scope) => scope === query.get('scope')) ?? null,
     orderBy: isOrder(order) ? order : ownOrder(tab),
     group: groupings.find((group) => group === query.get('group')) ?? 'none',
+    columns: query.has('columns') ? columnsOf(tab, query.get('columns')?.split(',') ?? []) : null,
     rows: query.getAll('filter').flatMap((text) => rowOf(text) ?? []),
     page: positive(query.get('page'), 1),
     pageSize: positive(query.get('paginator_count'), PAGE_SIZE),
     current: positive(query.get('process'), 0) || null,
+    view: positive(query.get('view'), 0) || null,
   };
 }
 
 /** The shortest query that tells it. */
 export function writePanelAddress(address: PanelAddress): URLSearchParams {
-  const { tab, scope, orderBy, group, rows, page, pageSize, current } = address;
+  const { tab, scope, orderBy, group, columns, rows, page, pageSize, current, view } = address;
   const query = new URLSearchParams({ tab });
+  if (view) query.set('view', String(view));
   if (scope) query.set('scope', scope);
   if (orderBy !== ownOrder(tab)) query.set('order_by', orderBy);
   if (group !== 'none') query.set('group', group);
+  if (columns) query.set('columns', columns.join(','));
   for (const row of rows) query.append('filter', rowText(row));
   if (page > 1) query.set('page', String(page));
   if (pageSize !== PAGE_SIZE) query.set('paginator_count', String(pageSize));
@@ -64,19 +70,19 @@ export function writePanelAddress(address: PanelAddress): URLSearchParams {
 }
 
 /** What a box remembers: an address that says none of it is bare. */
-const remembered = ['scope', 'order_by', 'group', 'filter'];
+const remembered = ['scope', 'order_by', 'group', 'columns', 'filter', 'view'];
 
 /** Whether the address leaves to the browser how the box was last ordered and filtered. */
 export const isBare = (query: URLSearchParams): boolean => !remembered.some((key) => query.has(key));
 
 export const hasChoices = ({ rows, sort }: Choices): boolean =>
-  rows.length > 0 || [sort.scope, sort.order_by, sort.group].some(Boolean);
+  rows.length > 0 || [sort.scope, sort.order_by, sort.group, sort.columns].some(Boolean);
 
 /** The query of a bare box with what the browser kept for it. */
 export function withChoices(query: URLSearchParams, { rows, sort }: Choices): URLSearchParams {
   const next = new URLSearchParams(query);
-  const { scope, order_by, group } = sort;
-  for (const [key, value] of Object.entries({ scope, order_by, group })) if (value) next.set(key, value);
+  const { scope, order_by, group, columns } = sort;
+  for (const [key, value] of Object.entries({ scope, order_by, group, columns })) if (value) next.set(key, value);
   for (const row of rows) next.append('filter', row);
   return next;
 }

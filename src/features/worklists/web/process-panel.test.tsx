@@ -11,6 +11,7 @@ import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listMyProcesses, listProcesses } from '../contract/list-processes.ts';
+import { listViews } from '../contract/views/list-views.ts';
 import { undo } from '../../../platform/contract/undo.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
 import { tabs } from '../rules/tabs.ts';
@@ -79,6 +80,7 @@ const bond = {
 
 beforeEach(() => {
   enterSession('token');
+  api.answer(listViews, { results: [] });
   const numbers = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 10_000 : 3]));
   const relations = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 'gte' : 'eq']));
   api.answer(countTabs, { ...numbers, relations } as never);
@@ -257,9 +259,9 @@ test.each(['', '?tab=sector&order_by=due_date'])(
     api.answer(listMyProcesses, listed(line(1), line(2)));
     api.answer(listProcesses, listed(line(1), line(2)));
     ahead({ pathname: '/app/processos', search: query }, {});
-    await expect.poll(() => api.calls.length).toBe(4);
+    await expect.poll(() => api.calls.length).toBe(5);
     draw(`/app/processos${query}`);
     await screen.findByText('Processo 1');
-    expect(api.calls).toHaveLength(4);
+    expect(api.calls).toHaveLength(5);
   },
 );

@@ -18,6 +18,7 @@ import { ScopeChoice } from './list/scope-choice.tsx';
 import { SignatureBox } from './list/signature-box.tsx';
 import { useBoxList } from './list/use-box-list.ts';
 import { type PanelState, usePanelAddress } from './use-panel-address.ts';
+import { useViews } from './views/use-views.ts';
 import { WithoutUnit } from './without-unit.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './process-panel.module.css';
@@ -45,24 +46,27 @@ interface PanelProps<T extends Tab = Tab> {
 }
 
 interface BoxScreenProps extends Omit<ScreenProps, 'title'>, Pick<PanelProps, 'tab' | 'counts'> {
+  /** The saved view that is open. */
+  readonly view?: number | null;
   /** Beside what picks a box. */
   readonly tool?: ReactNode;
 }
 
 /** The frame of every box: its name, the column of boxes, and on a narrow screen what picks among them. */
-function BoxScreen({ tab, counts, tool, children, ...screen }: BoxScreenProps) {
+function BoxScreen({ tab, counts, view = null, tool, children, ...screen }: BoxScreenProps) {
+  const title = useViews().find(({ id }) => id === view)?.name ?? boxName(tab);
   return (
     <Screen
       {...screen}
       list
-      title={boxName(tab)}
+      title={title}
       layout="fills"
-      side={<BoxColumn current={tab} counts={counts} />}
+      side={<BoxColumn current={tab} counts={counts} view={view} />}
       sideLabel="Caixas de processos"
     >
-      <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={boxName(tab)}>
+      <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={title}>
         <div className={classNames(styles.pickers, look('onlyNarrow', 'noPrint'))}>
-          <BoxPicker current={tab} counts={counts} />
+          <BoxPicker current={tab} counts={counts} view={view} />
           {tool}
         </div>
         {children}
@@ -84,6 +88,7 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
     <BoxScreen
       tab={tab}
       counts={counts}
+      view={address.view}
       subtitle={subtitle}
       aside={
         <div className={classNames(styles.aside, look('row', 'wrap'))}>

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { type ContributedActs, knowActs } from '../acts/act-kind.ts';
+import type { KeyLine } from '../keyboard/global-keys.ts';
 import type { NavItem } from '../layout/shell-parts.ts';
 import { knowAdministration, type LoadPlaces } from './administration.ts';
 import { type FilledPlace, fillPlaces } from './place.ts';
+import { knowKeys } from './keys.ts';
 import { knowSettings, type LoadSettings } from './settings.ts';
 
 /** What one capability gives to whoever works, besides its screens, which are in its `web/entry.ts`. */
@@ -14,6 +16,8 @@ export interface WebFeature {
   readonly settings?: LoadSettings;
   readonly commands?: readonly FrameCommands[];
   readonly parts?: readonly FramePart[];
+  /** Single keys of its acts and screens, which a person may change; keys of lists are the platform's. */
+  readonly keys?: readonly KeyLine[];
 }
 
 /** Who works, as far as it tells what to draw: the server decides. */
@@ -59,5 +63,6 @@ export function knowFeatures(features: readonly WebFeature[]): void {
   knowActs(features.flatMap(({ acts }) => acts ?? []));
   fillPlaces(features.flatMap(({ places }) => places ?? []));
   knowSettings(features.flatMap(({ settings }) => settings ?? []));
+  knowKeys(features.flatMap(({ keys }) => keys ?? []));
   knowAdministration(features.flatMap(({ administration }) => administration ?? []));
 }

@@ -17,7 +17,7 @@ export const globalKeys: readonly KeyLine[] = [
   { keys: 'Alt C', does: 'Ligar e desligar o alto contraste' },
   { keys: 'Ctrl K', does: 'Abrir os comandos' },
   { keys: '/', does: 'Buscar' },
-  { keys: '?', does: 'Abrir esta folha de teclas' },
+  { keys: '?', does: 'Abrir a folha de teclas' },
   { keys: 'Esc', does: 'Fechar ou limpar a seleção' },
   { keys: 'Ctrl Enter', does: 'Enviar o formulário' },
   { keys: 'Ctrl Z', does: 'Desfazer, enquanto o aviso oferece' },

@@ -1,8 +1,8 @@
 import { matches } from '../palette/matches.ts';
-import { Kbd } from '../ui/display/badge.tsx';
 import { look } from '../ui/look.tsx';
 import type { KeyLine } from './global-keys.ts';
-import { keyName } from './key-name.ts';
+import { Key } from './key.tsx';
+import { usePressed } from './key-map.ts';
 import styles from './key-lines.module.css';
 
 interface KeyLinesProps {
@@ -14,7 +14,8 @@ interface KeyLinesProps {
 
 /** Keys of one place and what each does; nothing where none fits what is wanted. */
 export function KeyLines({ title, lines, wanted = '' }: KeyLinesProps) {
-  const found = lines.filter((line) => matches(`${line.does} ${line.keys}`, wanted));
+  const pressed = usePressed();
+  const found = lines.filter((line) => matches(`${line.does} ${pressed(line.keys)}`, wanted));
   if (found.length === 0) return null;
   return (
     <section>
@@ -24,7 +25,7 @@ export function KeyLines({ title, lines, wanted = '' }: KeyLinesProps) {
           <div key={line.keys}>
             <dt>{line.does}</dt>
             <dd>
-              <Kbd always>{keyName(line.keys)}</Kbd>
+              <Key always of={line.keys} />
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { toggleContrast } from '../theme/appearance.ts';
 import { dismissToast, toasts } from '../toasts/toast-store.ts';
 import { hasOverlay } from '../ui/overlays/overlay.tsx';
 import { isTyping } from './is-typing.ts';
-import { keySheetOpen, singleKeys } from './key-map.ts';
+import { keyPressed, keySheetOpen, movedKeys, singleKeys } from './key-map.ts';
 import { goToLandmark, landmarks } from './landmarks.ts';
 import { shortcutGroups } from './shortcuts.ts';
 
@@ -21,8 +21,11 @@ export function listenKeys(): () => void {
     if (!singleKeys.get() || hasOverlay()) return;
     const key = nameOf(event);
     if (isNative(key, event.target)) return;
+    // The keys of a chord stay where they are.
     const chord = first && performance.now() - first.at < CHORD ? `${first.key} ${key}` : null;
-    if ((chord && press(chord, event.target)) || press(key, event.target) || general(key)) {
+    const meant = keyPressed(key, movedKeys.get());
+    const acts = meant !== null && !isNative(meant, event.target);
+    if ((chord && press(chord, event.target)) || (acts && press(meant, event.target)) || general(key)) {
       first = null;
       event.preventDefault();
     } else {

@@ -1,7 +1,7 @@
 import { IconCommand } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { plural } from '../format/number.ts';
-import { keyName } from '../keyboard/key-name.ts';
+import { Key } from '../keyboard/key.tsx';
 import { useStore } from '../store/create-store.ts';
 import { sayBlocked } from '../ui/actions/blocked.ts';
 import { classNames, Glyph, look } from '../ui/look.tsx';
@@ -128,7 +128,7 @@ function Line({ id, command, active, onPick }: LineProps) {
         {command.name}
         {command.blocked ? <small>{command.blocked.message}</small> : null}
       </span>
-      {command.keys ? <Kbd>{keyName(command.keys)}</Kbd> : null}
+      {command.keys ? <Key of={command.keys} /> : null}
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import './index.css';
 import { createStore, useStore } from '../store/create-store.ts';
-import { readLocal, writeLocal } from '../store/local-storage.ts';
+import { owner, ownerElsewhere, readOwn, writeOwn } from '../store/own-local.ts';
 
 /** The three palettes. `contraste` is the high contrast of R037. */
 export const themes = ['claro', 'escuro', 'contraste'] as const;
 export type Theme = (typeof themes)[number];
+/** What a person chooses: a palette, or what the system asks for. */
+export const themeChoices = ['sistema', ...themes] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 /** The three sizes of R038, in the order of the buttons. */
 export const fontSizes = ['menor', 'normal', 'maior'] as const;
 export type FontSize = (typeof fontSizes)[number];
@@ -14,66 +17,107 @@ export interface Appearance {
   /** What to go back to when high contrast is switched off; `null` follows the system. */
   readonly chosen: Exclude<Theme, 'contraste'> | null;
   readonly fontSize: FontSize;
+  /** Lines of lists closer together. */
+  readonly dense: boolean;
+  /** Nothing moves, whatever the system asks for. */
+  readonly still: boolean;
 }
 
-const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text);
-const isFontSize = (text: string | null): text is FontSize => fontSizes.some((size) => size === text);
+// As it is kept: R038 and R040 name the sizes and the colors so.
+const keptThemes: Readonly<Record<ThemeChoice, string>> = {
+  sistema: 'system',
+  claro: 'light',
+  escuro: 'dark',
+  contraste: 'contrast',
+};
+const keptSizes: Readonly<Record<FontSize, string>> = { menor: 'minor', normal: 'normal', maior: 'plus' };
 
 function systemTheme(): 'claro' | 'escuro' {
   return window.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'escuro' : 'claro';
 }
 
+const choiceIn = (key: string): ThemeChoice =>
+  themeChoices.find((choice) => keptThemes[choice] === readOwn(key)) ?? 'sistema';
+
 function storedAppearance(): Appearance {
-  const theme = readLocal('theme');
-  const before = readLocal('themeBefore');
-  const size = readLocal('fontSize');
-  const fontSize = isFontSize(size) ? size : 'normal';
-  if (!isTheme(theme)) return { theme: systemTheme(), chosen: null, fontSize };
-  if (theme !== 'contraste') return { theme, chosen: theme, fontSize };
-  return { theme, chosen: before === 'claro' || before === 'escuro' ? before : null, fontSize };
+  const theme = choiceIn('theme');
+  const before = theme === 'contraste' ? choiceIn('themeBefore') : theme;
+  const chosen = before === 'claro' || before === 'escuro' ? before : null;
+  return {
+    theme: theme === 'sistema' ? systemTheme() : theme,
+    chosen,
+    fontSize: fontSizes.find((size) => keptSizes[size] === readOwn('fontSize')) ?? 'normal',
+    dense: readOwn('density') === 'compact',
+    still: readOwn('motion') === 'reduced',
+  };
 }
 
-/** How this browser shows the product. Kept per browser (R039), never on the server. */
+/** How this browser shows the product to the person. Kept per browser and per person (R039), never on the server. */
 export const appearance = createStore<Appearance>(storedAppearance());
 
-function show({ theme, fontSize }: Appearance): void {
-  document.documentElement.dataset['theme'] = theme;
-  document.documentElement.dataset['fonte'] = fontSize;
+const lookAgain = (): void => appearance.set(storedAppearance());
+
+function show({ theme, fontSize, still }: Appearance): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.dataset['fonte'] = fontSize;
+  if (still) root.dataset['movimento'] = 'reduzido';
+  else delete root.dataset['movimento'];
 }
 
-/** Keeps the page in step with the store, with the other tabs and with the system. Call once. */
+const keptKeys = /^(theme|themeBefore|fontSize|density|motion)(:|$)/;
+
+/** Keeps the page in step with the store, with who is signed in, with the other tabs and with the system. Call once. */
 export function startAppearance(): void {
   show(appearance.get());
   appearance.subscribe(() => show(appearance.get()));
-  window.addEventListener('storage', (event) => {
-    if (event.key === 'theme' || event.key === 'fontSize') appearance.set(storedAppearance());
+  owner.subscribe(lookAgain);
+  window.addEventListener('storage', ({ key }) => {
+    if (key === 'owner') ownerElsewhere();
+    else if (key !== null && keptKeys.test(key)) lookAgain();
   });
   window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    if (readLocal('theme') === null) appearance.set((now) => ({ ...now, theme: systemTheme() }));
+    if (choiceIn('theme') === 'sistema') appearance.set((now) => ({ ...now, theme: systemTheme() }));
   });
 }
 
-/** Chooses a theme and remembers it. */
-export function chooseTheme(theme: Theme): void {
-  const { chosen } = appearance.get();
-  writeLocal('theme', theme);
-  if (theme === 'contraste') writeLocal('themeBefore', chosen);
-  appearance.set((now) => ({ ...now, theme, chosen: theme === 'contraste' ? now.chosen : theme }));
+/** What the person chose of the palettes. */
+export const choiceOf = ({ theme, chosen }: Appearance): ThemeChoice =>
+  theme === 'contraste' ? theme : (chosen ?? 'sistema');
+
+/** Chooses a palette, or follows the system, and remembers it. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice === 'contraste') writeOwn('themeBefore', keptThemes[appearance.get().chosen ?? 'sistema']);
+  writeOwn('theme', keptThemes[choice]);
+  appearance.set((now) => ({
+    ...now,
+    theme: choice === 'sistema' ? systemTheme() : choice,
+    chosen: choice === 'contraste' ? now.chosen : choice === 'sistema' ? null : choice,
+  }));
 }
 
 /** Chooses a text size and remembers it. */
 export function chooseFontSize(fontSize: FontSize): void {
-  writeLocal('fontSize', fontSize);
+  writeOwn('fontSize', keptSizes[fontSize]);
   appearance.set((now) => ({ ...now, fontSize }));
+}
+
+/** Chooses how close the lines of lists stand, and remembers it. */
+export function chooseDensity(dense: boolean): void {
+  writeOwn('density', dense ? 'compact' : 'comfortable');
+  appearance.set((now) => ({ ...now, dense }));
+}
+
+/** Chooses whether things may move, and remembers it. */
+export function chooseMotion(still: boolean): void {
+  writeOwn('motion', still ? 'reduced' : 'system');
+  appearance.set((now) => ({ ...now, still }));
 }
 
 /** Alt+C: high contrast, and back to what was there before (R037). */
 export function toggleContrast(): void {
   const { theme, chosen } = appearance.get();
-  if (theme !== 'contraste') return chooseTheme('contraste');
-  if (chosen) return chooseTheme(chosen);
-  writeLocal('theme', null);
-  appearance.set((now) => ({ ...now, theme: systemTheme() }));
+  chooseTheme(theme === 'contraste' ? (chosen ?? 'sistema') : 'contraste');
 }
 
 /** The appearance of now, for a component. */

@@ -4,7 +4,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './viewer-notice.module.css';
-import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
+import { Key } from '../../../../platform/web/keyboard/key.tsx';
 
 /** How many times it was shown in this browser. */
 const KEY = 'viewer-notice';
@@ -37,8 +37,8 @@ export function ViewerNotice() {
         <li>
           <b>Página:</b>{' '}
           <span className={look('hideNarrow')}>
-            role, ou use <Kbd>N</Kbd> e <Kbd>P</Kbd> para mudar de página e <Kbd>↑</Kbd> <Kbd>↓</Kbd> para mudar de
-            documento.
+            role, ou use <Key of="n" /> e <Key of="p" /> para mudar de página e <Key of="↑" /> <Key of="↓" /> para mudar
+            de documento.
           </span>
           <span className={styles.touch}>role para ler; as setas embaixo mudam de página.</span>
         </li>

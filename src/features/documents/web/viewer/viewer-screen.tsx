@@ -37,7 +37,7 @@ import { ViewerHeader } from './viewer-header.tsx';
 import { ViewerNotice } from './viewer-notice.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './viewer-screen.module.css';
-import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
+import { Key } from '../../../../platform/web/keyboard/key.tsx';
 
 interface ViewerScreenProps {
   readonly process: ProcessDetail;
@@ -156,7 +156,7 @@ function Reading({ process, documents, note }: ReadingProps) {
         >
           {list()}
           <p className={classNames(styles.keys, look('small', 'muted', 'hideTouch'))}>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> documento <Kbd>N</Kbd> <Kbd>P</Kbd> página
+            <Key of="↑" /> <Key of="↓" /> documento <Key of="n" /> <Key of="p" /> página
           </p>
         </nav>
         <div className={styles.center}>

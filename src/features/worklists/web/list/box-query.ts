@@ -7,6 +7,7 @@ import {
   listTramited,
 } from '../../contract/list-processes.ts';
 import type { ListFilters } from '../../contract/list-filters.ts';
+import { boxFlags } from '../../rules/box-flags.ts';
 import { filtersOfRows, type FilterRow } from '../../rules/filter-rows.ts';
 import type { Tab } from '../../rules/tabs.ts';
 import type { PanelAddress } from '../panel-address.ts';
@@ -19,15 +20,15 @@ export const listsProcesses = (tab: Tab): tab is ProcessTab => tab !== 'signatur
 
 /** The call that lists a box; some boxes are a flag over another's list (decisions C5). */
 const boxCalls = {
-  my_process: { contract: listMyProcesses, flags: {} },
-  sector: { contract: listProcesses, flags: {} },
-  analysis: { contract: listMyProcesses, flags: { analysis: true } },
-  returned: { contract: listProcesses, flags: { returned: true } },
-  to_origin: { contract: listProcesses, flags: { to_origin: true } },
-  tramited: { contract: listTramited, flags: {} },
-  archived: { contract: listArchived, flags: {} },
-  favorites: { contract: listFavourites, flags: {} },
-} as const satisfies Record<ProcessTab, { contract: unknown; flags: ListFilters }>;
+  my_process: { contract: listMyProcesses },
+  sector: { contract: listProcesses },
+  analysis: { contract: listMyProcesses },
+  returned: { contract: listProcesses },
+  to_origin: { contract: listProcesses },
+  tramited: { contract: listTramited },
+  archived: { contract: listArchived },
+  favorites: { contract: listFavourites },
+} as const satisfies Record<ProcessTab, { contract: unknown }>;
 
 export const boxCall = (tab: ProcessTab) => boxCalls[tab];
 
@@ -48,7 +49,7 @@ export function boxQuery(
   { scope, rows }: Pick<PanelAddress, 'scope'> & { readonly rows: readonly FilterRow[] },
   more: Record<string, unknown> = {},
 ): { readonly with_children?: PanelAddress['scope']; readonly filters?: ListFilters } {
-  const filters: ListFilters = { ...filtersOfRows(rows), ...more, ...boxCalls[tab].flags };
+  const filters: ListFilters = { ...filtersOfRows(rows), ...more, ...boxFlags[tab] };
   return {
     ...(scope ? { with_children: scope } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),

@@ -1,5 +1,5 @@
 import type { ProcessLine } from './box-query.ts';
-import type { Grouping } from '../panel-address.ts';
+import type { Grouping } from '../../rules/line-choices.ts';
 
 export interface LineGroup {
   readonly id: string;

@@ -10,6 +10,7 @@ import { notificationAdded } from '../../../notifications/contract/live-kinds.ts
 import { processesMigrated } from '../../../process-migrations/contract/live-kinds.ts';
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { countTabs } from '../../contract/count-tabs.ts';
+import { countViews } from '../../contract/views/count-views.ts';
 import { boxCall, type BoxQuery, type ProcessTab } from './box-query.ts';
 import styles from './live-strip.module.css';
 
@@ -19,7 +20,7 @@ const SETTLE = 400;
 export function useLiveCounts(also: () => void = () => {}): void {
   const client = useQueryClient();
   const count = useDebouncedCallback(() => {
-    void invalidate(client, [countTabs]);
+    void invalidate(client, [countTabs, countViews]);
     also();
   }, SETTLE);
   useLive([processChanged, processesMigrated, notificationAdded], count);

@@ -4,28 +4,14 @@ import { Button, IconButton } from '../../../../platform/web/ui/actions/button.t
 import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
 import { classNames, Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
 import { chipLabel } from '../filters/filter-names.ts';
-import { type Grouping, ownOrder } from '../panel-address.ts';
+import type { Grouping } from '../../rules/line-choices.ts';
+import { ownOrder } from '../panel-address.ts';
 import type { PanelState } from '../use-panel-address.ts';
+import { SaveView } from '../views/save-view.tsx';
+import { ColumnsChoice } from './columns-choice.tsx';
+import { groupNames, orderNames } from './panel-names.ts';
 import styles from './panel-tools.module.css';
 
-const orderNames: Record<string, string> = {
-  user_responsible_date: 'Comigo há mais tempo',
-  '-user_responsible_date': 'Comigo há menos tempo',
-  '-last_tramited_date_es': 'Último trâmite',
-  last_tramited_date_es: 'Parado há mais tempo',
-  due_date: 'Prazo mais próximo',
-  '-date': 'Abertura mais recente',
-  date: 'Abertura mais antiga',
-  '-archived_date': 'Arquivado por último',
-  nup: 'Número',
-  subject_name: 'Assunto',
-};
-const groupNames: Record<Grouping, string> = {
-  none: 'Sem agrupar',
-  due: 'Agrupar: prazo',
-  subject: 'Agrupar: assunto',
-  responsible: 'Agrupar: responsável',
-};
 /** The order that keeps a group together from page to page. */
 const orderOfGroup: Partial<Record<Grouping, string>> = { due: 'due_date', subject: 'subject_name' };
 
@@ -77,6 +63,7 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
           Limpar filtros
         </Button>
       ) : null}
+      <SaveView address={address} />
       {news}
       <Choose
         icon={IconArrowsSort}
@@ -92,6 +79,7 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
         names={groupNames}
         onPick={(next) => change({ group: next, orderBy: orderOfGroup[next] ?? orderBy })}
       />
+      <ColumnsChoice tab={tab} columns={address.columns} onColumns={(columns) => change({ columns })} />
       <IconButton
         className={look('hideNarrow')}
         label={dense ? 'Linhas com mais espaço' : 'Linhas mais juntas'}

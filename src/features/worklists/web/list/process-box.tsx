@@ -5,6 +5,7 @@ import { BulkBar } from '../../../../platform/web/acts/bulk-bar.tsx';
 import { useListActs } from '../../../../platform/web/acts/use-list-acts.ts';
 import { useSelection } from '../../../../platform/web/acts/use-selection.ts';
 import { useKeptSwitch } from '../../../../platform/web/store/use-kept-switch.ts';
+import { chooseDensity, useAppearance } from '../../../../platform/web/theme/appearance.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
@@ -47,7 +48,7 @@ export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFi
   const client = useQueryClient();
   const fits = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
   const [hidesPreview, turnPreview] = useKeptSwitch('panelPreview', 'closed');
-  const [dense, turnDensity] = useKeptSwitch('panelDensity', 'dense');
+  const { dense } = useAppearance();
   const lines = list.data?.results ?? nothing;
   useEffect(() => noteWalk(lines), [lines]);
   const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
@@ -87,7 +88,7 @@ export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFi
         <PanelTools
           {...panel}
           dense={dense}
-          onDense={turnDensity}
+          onDense={() => chooseDensity(!dense)}
           onFilter={() => onFiltering(true)}
           narrowScope={
             <span className={look('onlyNarrow')}>

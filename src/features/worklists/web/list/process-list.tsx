@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Pager } from '../../../../platform/web/ui/navigation/pager.tsx';
-import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
+import { Key } from '../../../../platform/web/keyboard/key.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import type { PanelAddress } from '../panel-address.ts';
 import type { PanelState } from '../use-panel-address.ts';
 import type { ProcessLine, ProcessTab } from './box-query.ts';
+import { ownColumns } from '../../rules/line-choices.ts';
 import { GroupHeading } from './group-heading.tsx';
 import { groupLines } from './group-lines.ts';
 import { ProcessRow, type RowActs } from './process-row.tsx';
@@ -21,6 +22,7 @@ interface ProcessListProps extends RowActs {
 /** The lines of a page, under headings when they are grouped. */
 export function ProcessList({ tab, address, lines, current, selected, ...acts }: ProcessListProps) {
   const id = useId();
+  const columns = useMemo(() => address.columns ?? ownColumns(tab), [address.columns, tab]);
   return groupLines(lines, address.group).map((group) => (
     <section key={group.id}>
       {group.filter ? <GroupHeading tab={tab} address={address} group={group} id={`${id}-${group.id}`} /> : null}
@@ -33,6 +35,7 @@ export function ProcessList({ tab, address, lines, current, selected, ...acts }:
             key={line.id}
             line={line}
             tab={tab}
+            columns={columns}
             current={line.id === current}
             selected={selected.has(line.id)}
             {...acts}
@@ -56,7 +59,7 @@ export function ListFoot({ address, count, relation, change, keys }: ListFootPro
     <div className={classNames(styles.foot, look('noPrint'))} data-landmark="footer" tabIndex={-1}>
       {keys ? (
         <span className={styles.hints}>
-          <Kbd>J</Kbd> <Kbd>K</Kbd> percorrer <Kbd>X</Kbd> selecionar <Kbd>?</Kbd> teclas
+          <Key of="j" /> <Key of="k" /> percorrer <Key of="x" /> selecionar <Key of="?" /> teclas
         </span>
       ) : null}
       <Pager

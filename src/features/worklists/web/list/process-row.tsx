@@ -17,6 +17,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { daysUntil, returnStanding, returnTone } from '../../../transfers/rules/scheduled-return.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
+import type { LineColumn } from '../../rules/line-choices.ts';
 import type { Tab } from '../../rules/tabs.ts';
 import type { ProcessLine } from './box-query.ts';
 import styles from './line.module.css';
@@ -32,6 +33,8 @@ export interface RowActs {
 interface ProcessRowProps extends RowActs {
   readonly line: ProcessLine;
   readonly tab: Tab;
+  /** What the line shows besides number, title and what needs somebody. */
+  readonly columns: readonly LineColumn[];
   readonly current: boolean;
   readonly selected: boolean;
 }
@@ -40,7 +43,7 @@ const isUrgent = ({ priority }: ProcessLine): boolean => priority.type === 'URGE
 
 /** A process of a list, in two lines; a card when the list is narrow. */
 export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
-  const { line, tab, current, selected, onCurrent, onSelect, onStar } = props;
+  const { line, tab, columns, current, selected, onCurrent, onSelect, onStar } = props;
   const Star = line.favourite ? IconStarFilled : IconStar;
   return (
     <li
@@ -86,18 +89,23 @@ export const ProcessRow = memo(function ProcessRow(props: ProcessRowProps) {
         </div>
         <div className={styles.meta}>
           <span className={look('nup', 'soft')}>{line.nup_formatted}</span>
-          <Whose line={line} />
+          {columns.includes('interested') || line.restricted ? <Whose line={line} /> : null}
+          {columns.includes('subject') && line.subject.name !== line.title ? (
+            <span className={look('cut')}>{line.subject.name}</span>
+          ) : null}
           <span className={styles.signals}>
-            <Signals line={line} tab={tab} />
+            <Signals line={line} tab={tab} columns={columns} />
           </span>
         </div>
       </div>
       <div className={styles.due}>
-        <Due line={line} />
-        <time className={look('tiny', 'muted')} dateTime={line.since} title={formatDateTime(line.since)}>
-          <span className={look('noPrint')}>{formatRelative(line.since)}</span>
-          <span className={look('onlyPrint')}>{formatDateTime(line.since)}</span>
-        </time>
+        {columns.includes('due') ? <Due line={line} /> : null}
+        {columns.includes('since') ? (
+          <time className={look('tiny', 'muted')} dateTime={line.since} title={formatDateTime(line.since)}>
+            <span className={look('noPrint')}>{formatRelative(line.since)}</span>
+            <span className={look('onlyPrint')}>{formatDateTime(line.since)}</span>
+          </time>
+        ) : null}
       </div>
     </li>
   );
@@ -121,10 +129,7 @@ function Whose({ line }: { readonly line: ProcessLine }) {
   );
 }
 
-const elsewhere: ReadonlySet<Tab> = new Set(['tramited', 'favorites', 'archived']);
-const shared: ReadonlySet<Tab> = new Set(['sector', 'analysis', 'returned', 'to_origin']);
-
-function Signals({ line, tab }: { readonly line: ProcessLine; readonly tab: Tab }) {
+function Signals({ line, tab, columns }: Pick<ProcessRowProps, 'line' | 'tab' | 'columns'>) {
   return (
     <>
       {isUrgent(line) ? <Badge tone="bad">Urgente</Badge> : null}
@@ -155,8 +160,8 @@ function Signals({ line, tab }: { readonly line: ProcessLine; readonly tab: Tab 
         </Badge>
       ) : null}
       {line.returned && tab !== 'returned' ? <Badge tone="warn">Devolvido</Badge> : null}
-      {elsewhere.has(tab) ? <span className={look('tiny', 'muted')}>em {line.capacity.label}</span> : null}
-      {shared.has(tab) && line.user_responsible ? (
+      {columns.includes('place') ? <span className={look('tiny', 'muted')}>em {line.capacity.label}</span> : null}
+      {columns.includes('responsible') && line.user_responsible ? (
         <span className={look('tiny', 'muted')} title={`Com ${line.user_responsible.name}`}>
           com {shortName(line.user_responsible.name)}
         </span>

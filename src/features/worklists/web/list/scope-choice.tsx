@@ -4,13 +4,8 @@ import { type Choice, Segmented } from '../../../../platform/web/ui/fields/choic
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { defaultScope, mayUseScope } from '../../rules/scope.ts';
 import { type Scope, scopes, type Tab, tabInfo } from '../../rules/tabs.ts';
+import { scopeNames } from './panel-names.ts';
 import { Choose } from './panel-tools.tsx';
-
-const names: Record<Scope, string> = {
-  individual: 'Só os meus',
-  sector: 'Meu setor',
-  sector_and_subordinates: 'Setor e subordinados',
-};
 
 interface ScopeChoiceProps {
   readonly tab: Tab;
@@ -34,7 +29,7 @@ export function ScopeChoice({ tab, scope, onScope, narrow = false }: ScopeChoice
     const reason = decision.allowed ? null : decision.reasons[0];
     return {
       value: option,
-      label: names[option],
+      label: scopeNames[option],
       blocked: reason ? blockedFor(reason.message, reason.resolve) : null,
     };
   });

@@ -1,8 +1,7 @@
 import { HeadlessMantineProvider, Menu, Popover as MantinePopover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { keyName } from '../../keyboard/key-name.ts';
+import { Key } from '../../keyboard/key.tsx';
 import { type BlockedReason, sayBlocked } from './blocked.ts';
-import { Kbd } from '../display/badge.tsx';
 import { Glyph, type IconType, look } from '../look.tsx';
 import { floatRoot } from '../overlays/float-root.ts';
 import { panelLook, PanelHeading } from '../overlays/panel.tsx';
@@ -53,7 +52,7 @@ export function ActionMenu({ target, items, heading }: ActionMenuProps) {
                 {label}
                 {blocked ? <small>{blocked.message}</small> : null}
               </span>
-              {keys ? <Kbd>{keyName(keys)}</Kbd> : null}
+              {keys ? <Key of={keys} /> : null}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

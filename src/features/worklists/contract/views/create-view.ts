@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { signedIn } from '../../../../platform/contract/access.ts';
+import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { viewName, viewSaved, viewShows } from './saved-view.ts';
+import { viewErrors } from './view-errors.ts';
+
+/** Saves a box as it is under a name, for the person or for the unit in use. */
+export const createView = endpoint({
+  method: 'POST',
+  path: '/process/view/create',
+  access: signedIn,
+  summary: 'Guarda uma visão de uma caixa',
+  input: { body: z.object({ name: viewName, shows: viewShows, shared: z.boolean().default(false) }) },
+  output: viewSaved,
+  errors: [viewErrors.nameTaken, viewErrors.tooMany, viewErrors.notYours],
+});

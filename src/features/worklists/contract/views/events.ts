@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { eventKind } from '../../../../platform/contract/event.ts';
+import { id } from '../../../../platform/contract/fields.ts';
+
+const quiet = { version: 1, changesSearch: false, changesScreens: false, label: null } as const;
+const view = { view_id: id, name: z.string() };
+
+/** A person saved, changed, deleted or brought back a view of their own. What it shows is theirs alone, and is not kept. */
+export const ownViewChanged = eventKind({
+  type: 'own-view-changed',
+  ...quiet,
+  stream: 'person',
+  payload: z.object({ ...view, did: z.enum(['saved', 'changed', 'deleted', 'restored']) }),
+});
+
+/** A view came to a unit, changed there, or left it: everybody who works there had it before their eyes. */
+export const unitViewChanged = eventKind({
+  type: 'unit-view-changed',
+  ...quiet,
+  stream: 'unit',
+  payload: z.object({
+    ...view,
+    did: z.enum(['shared', 'changed', 'withdrawn', 'deleted', 'restored']),
+    shows: z.unknown(),
+  }),
+});

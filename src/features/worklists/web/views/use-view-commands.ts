@@ -1,0 +1,35 @@
+import { IconBookmark } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
+import { useCommands } from '../../../../platform/web/palette/commands.ts';
+import { useNavigate } from '../../../../platform/web/router/index.ts';
+import { useLiveViews, useViews } from './use-views.ts';
+import { viewAddress } from './view-address.ts';
+
+/** So many have a key: V and their place. */
+const WITH_KEYS = 9;
+
+/** In the palette: the saved views. The first nine open by V and their number, from any screen. */
+export function useViewCommands(): void {
+  const navigate = useNavigate();
+  const views = useViews();
+  useLiveViews();
+  const commands = useMemo(
+    () =>
+      views.map((view, index) => ({
+        id: `view-${view.id}`,
+        name: view.name,
+        also: 'visão salva filtro',
+        icon: IconBookmark,
+        keys: index < WITH_KEYS ? `v ${index + 1}` : null,
+        run: () => navigate(viewAddress(view)),
+      })),
+    [navigate, views],
+  );
+  useCommands('Visões salvas', commands);
+  useShortcuts(
+    'Visões salvas',
+    commands.flatMap(({ keys, name, run }) => (keys === null ? [] : [{ keys, does: name, run }])),
+    true,
+  );
+}
