@@ -28,7 +28,7 @@ const work = {
   actions: sampleDetail().actions,
 };
 const answer = (...results: ReturnType<typeof searchResult>[]) =>
-  api.answer(searchProcesses, { results, count: results.length, count_relation: 'eq' });
+  api.answer(searchProcesses, { results, count: results.length, count_relation: 'eq', searched_as: null });
 
 beforeEach(() => {
   enterSession('a.b.c');
