@@ -79,10 +79,10 @@ async function excerptsOf(
   return query === undefined ? new Map() : findExcerpts(db, ids, { query, masked: actor?.unit == null });
 }
 
-/** Date from the newest; number and subject in their order (R052). */
+/** Date and what is worth the same from the newest; number and subject in their order (R052). */
 function orderOf({ order_by: asked = 'date', ordenation }: Call['input']['body']): SearchOrder {
   const key = asked.replace('-', '') as SearchOrder['key'];
-  const own = asked.startsWith('-') || asked === 'date' ? 'desc' : 'asc';
+  const own = asked.startsWith('-') || key === 'date' || key === 'relevance' ? 'desc' : 'asc';
   return { key, direction: ordenation ?? own };
 }
 

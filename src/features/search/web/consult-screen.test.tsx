@@ -69,7 +69,7 @@ test('a size that is not offered is not asked', async () => {
   });
   draw('?text=x&paginator_count=999');
   await screen.findByText('2 processos encontrados');
-  expect(asked()).toMatchObject({ paginator_count: 5, order_by: 'date' });
+  expect(asked()).toMatchObject({ paginator_count: 5, order_by: 'relevance' });
   const sizes = within(screen.getByLabelText('Por página')).getAllByRole('option');
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '25']);
 });

@@ -17,18 +17,10 @@ import { searchErrors } from '../contract/search-errors.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
 import { ConsultChips } from './consult-chips.tsx';
 import { ConsultForm } from './consult-form.tsx';
-import {
-  asksNothing,
-  bodyOf,
-  consultOrders,
-  consultSizes,
-  filtersOf,
-  orderOf,
-  queryOf,
-  sizeOf,
-} from './consult-query.ts';
+import { asksNothing, bodyOf, consultSizes, filtersOf, orderOf, ordersOf, queryOf, sizeOf } from './consult-query.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
 import { FoundProcess } from './found-process.tsx';
+import { SearchedAs } from './searched-as.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
@@ -108,8 +100,9 @@ function Results({ filters, query, onClear }: ResultsProps) {
         />
       }
     >
-      {({ results, count, count_relation: relation }) => (
+      {({ results, count, count_relation: relation, searched_as: meant }) => (
         <section aria-labelledby="resultados">
+          {meant === null ? null : <SearchedAs typed={filters.text} meant={meant} />}
           <div className={classNames(styles.bar, look('row', 'wrap', 'between'))}>
             <h2 id="resultados" aria-live="polite">
               {formatCount(count, relation, 'processo encontrado', 'processos encontrados')}
@@ -119,8 +112,8 @@ function Results({ filters, query, onClear }: ResultsProps) {
                 className={look('noPrint')}
                 beside
                 label="Ordenar por"
-                options={consultOrders}
-                value={orderOf(query)}
+                options={ordersOf(filters)}
+                value={orderOf(query, filters)}
                 onChange={(event) => change({ order: event.target.value, page: null })}
               />
               <ShareBar />
