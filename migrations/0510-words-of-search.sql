@@ -18,3 +18,7 @@ create index on search.entry using gin (cpfs) where cpfs <> '{}';
 
 -- All words are to be written again: genders, numbers without signs and without leading zeros.
 update search.file_reading set seen_until = 'epoch' where exists (select from search.entry);
+
+-- Reference numbers by any part of them, while one is typed.
+create index process_reference_part on processes.process using gin (reference_number gin_trgm_ops)
+  where reference_number is not null;
