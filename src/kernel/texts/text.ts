@@ -28,8 +28,19 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])s$/, '$1'],
 ];
 
+/** Of short words only these change more than their end: `mães` is no `mãos`. */
+const SHORT_PLURALS: ReadonlyMap<string, string> = new Map([
+  ['paes', 'pao'],
+  ['caes', 'cao'],
+  ['maos', 'mao'],
+  ['vaos', 'vao'],
+  ['leis', 'lei'],
+]);
+
 /** Folds the Portuguese plural of one unaccented word to the class of its singular. Short words only lose the final s. */
 export function foldPlural(word: string): string {
+  const short = SHORT_PLURALS.get(word);
+  if (short !== undefined) return short;
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (word.length === 4) return word.replace(/ns$/, 'm').replace(/([aeiou])s$/, '$1');
   const ending = ENDINGS.find(([pattern]) => pattern.test(word));

@@ -45,8 +45,12 @@ function askedOf(text: string): readonly Asked[] {
   return [...phrases, { phrase: false, words: tellingWords(loose) }];
 }
 
+/** `c/` and `p/` are little words too. */
 const wordsOf = (text: string): string[] =>
-  text.toLowerCase().match(/(?<![\p{L}\p{N}])\d+(?:[./-]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+\*?/gu) ?? [];
+  text
+    .replace(/(?<![\p{L}\p{N}])[cp]\/(?=\s|$)/giu, ' ')
+    .toLowerCase()
+    .match(/(?<![\p{L}\p{N}])\d+(?:[./-]\d+)+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+\*?/gu) ?? [];
 
 // Little words join the others and say nothing: `auxílio de transporte` must find `Auxílio-transporte`.
 const LITTLE_WORDS: ReadonlySet<string> = new Set(

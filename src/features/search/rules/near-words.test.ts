@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '../../../kernel/testing/properties.ts';
-import { differByOne, lessOne } from './near-words.ts';
+import { differByOne, isNear, lessOne } from './near-words.ts';
 
 describe('words that differ by one letter', () => {
   test.each([
@@ -37,4 +37,16 @@ describe('words that differ by one letter', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['exoneracao', 'exonerassao'],
+  ['concessao', 'consecao'],
+  ['dragagem', 'dragajem'],
+  ['chamamento', 'xamamento'],
+  ['requisicao', 'rekizissao'],
+])('%s and %s sound alike, and are found by it', (word, typed) => {
+  expect(isNear(word, typed)).toBe(true);
+  const known = new Set(lessOne(word));
+  expect(lessOne(typed).some((rest) => known.has(rest))).toBe(true);
 });

@@ -9,11 +9,36 @@ export const LONGEST_TO_GUESS = 30;
 export const isGuessable = (word: string): boolean =>
   /^\p{L}+$/u.test(word) && word.length >= SHORTEST_TO_GUESS && word.length <= LONGEST_TO_GUESS;
 
-/** A word and what is left of it without each of its letters: two words that differ by one letter have one of these in common. */
+/**
+ * A word, what is left of it without each of its letters, and how it sounds: two words that differ by one letter, or sound
+ * alike, have one of these in common.
+ */
 export function lessOne(word: string): readonly string[] {
   const letters = [...word];
-  return [...new Set([word, ...letters.map((_, left) => letters.filter((_letter, at) => at !== left).join(''))])];
+  const less = letters.map((_, left) => letters.filter((_letter, at) => at !== left).join(''));
+  return [...new Set([word, ...less, `${soundOf(word)}~`])];
 }
+
+/** Whether one may have been written for the other: by the slip of a letter, or by ear. */
+export const isNear = (one: string, other: string): boolean =>
+  one !== other && (differByOne(one, other) || soundOf(one) === soundOf(other));
+
+/** How an unaccented word sounds, for those who write by ear: `exonerassão`, `conseção`, `dragajem`. */
+function soundOf(word: string): string {
+  return SOUNDS.reduce((sound, [letters, same]) => sound.replace(letters, same), word);
+}
+
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/^h/, ''],
+  [/ph/g, 'f'],
+  [/ch|sh/g, 'x'],
+  [/c(?=[ei])|c(?=[ao]o?s?$|ao|oes)|sc(?=[ei])|[sx]s|z/g, 's'],
+  [/g(?=[ei])/g, 'j'],
+  [/qu(?=[ei])|k/g, 'c'],
+  [/w/g, 'v'],
+  [/y|e(?=[aeiou])/g, 'i'],
+  [/(.)\1+/g, '$1'],
+];
 
 /** Whether one letter put in, left out, changed, or changed places with its neighbour makes one word of the other. */
 export function differByOne(one: string, other: string): boolean {

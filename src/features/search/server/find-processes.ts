@@ -52,6 +52,7 @@ export function gatherQuery(request: Request): RawBuilder<{ count: number; ids: 
  * numbers, then of documents; at equal worth, what the reader works with. Documents are not looked into for it.
  */
 function worthOf({ order, question, reader }: Request): RawBuilder<number> {
+  if (question.number !== undefined) return sql<number>`case when p.nup = ${question.number} then 0 else 1 end`;
   if (order.key !== 'relevance' || question.asked === undefined) return sql<number>`0`;
   const asked = sql`to_tsquery('simple', ${question.asked})`;
   const mine =

@@ -15,6 +15,8 @@ export interface SearchQuestion {
   readonly words: boolean;
   /** The words that decide what comes first, as a query; `undefined` where nothing was asked in words. */
   readonly asked: string | undefined;
+  /** The process that comes before all others. */
+  readonly number: string | undefined;
 }
 
 interface Asking {
@@ -27,6 +29,7 @@ export function questionOf(filters: SearchFilters, { timeZone, readsCpfs }: Aski
   const words = wordConditions(filters);
   return {
     words: words.length > 0,
+    number: wholeNumberOf(filters),
     asked: isInWords(filters) ? wordQuery(filters.text ?? '') : undefined,
     conditions: [...words, ...numberConditions(filters, readsCpfs), ...factConditions(filters, timeZone)],
   };
@@ -80,7 +83,9 @@ function numberConditions(filters: SearchFilters, readsCpfs: boolean): Condition
   const cited = partyNumberOf(text);
   const part = number === undefined && cited === undefined ? partOfNumber(text) : undefined;
   return [
-    ...(number === undefined ? [] : [sql<SqlBool>`p.nup = ${number}`]),
+    ...(number === undefined
+      ? []
+      : [filters.nup === undefined ? namedOrCited(number) : sql<SqlBool>`p.nup = ${number}`]),
     ...(party === undefined ? [] : [oneOf(interestedWith(party))]),
     ...(cited === undefined ? [] : [oneOf(sql`${interestedWith(cited)} ${citing(cited, readsCpfs)}`)]),
     ...(part === undefined
@@ -94,6 +99,10 @@ function numberConditions(filters: SearchFilters, readsCpfs: boolean): Condition
 }
 
 const oneOf = (ids: RawBuilder<unknown>): Condition => sql`p.id in (${ids})`;
+
+/** A whole number in the words that are asked for: the process it names, and those that cite it. */
+const namedOrCited = (number: string): Condition =>
+  oneOf(sql`select w.id from search.process w where w.nup = ${number} union all ${withWords(number.toLowerCase())}`);
 
 /** A number of several digits that names nothing whole: of a process number it may be any part. */
 function partOfNumber(text: string): string | undefined {

@@ -10,6 +10,7 @@ import { buildProcess } from '../../../processes/testing/build-process.ts';
 import { buildSubject } from '../../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../units/testing/build-units.ts';
 import { searchProcesses } from '../../contract/search-processes.ts';
+import { suggestFields } from '../../contract/suggest-fields.ts';
 import { writeEntries } from '../entry-rows.ts';
 import { searchFeature } from '../feature.ts';
 
@@ -134,4 +135,47 @@ test('words of the subject or of a party come before those of the description, a
     database.owner,
   );
   expect(await ids('relevance', outsider)).toEqual([process.id, described, later]);
+});
+
+describe('what is being typed', () => {
+  const suggest = (search_text: string, as?: Actor) => api.call(suggestFields, { query: { search_text } }, { as });
+
+  test('is completed by words, and offered as subject, organ, unit and reference number', async () => {
+    await opened('Balizamento noturno');
+    await buildSubject(database, { name: 'Balizagem de pistas' });
+    const { id } = await buildProcess(api, ana, {
+      to: [unitId],
+      subject_id: subject,
+      type: 'reference',
+      reference_number: 'BALIZ-118/2031',
+    });
+    await database.app.transaction().execute((tx) => writeEntries(tx, [id], testNow));
+    const found = await suggest('obra baliz');
+    expect(found.filter(({ field }) => field === 'TEXT').map(({ value }) => value)).toEqual(['obra balizamento']);
+    const fields = (await suggest('baliz')).map(({ field }) => field);
+    expect(new Set(fields)).toEqual(new Set(['TEXT', 'SUBJECT', 'REFERENCE_NUMBER']));
+    expect((await suggest('coco')).map(({ field, value }) => [field, value])).toEqual([
+      ['ORIGIN_CAPACITY', 'COCON/SESAU'],
+    ]);
+    expect(await suggest('ba')).toEqual([]);
+    expect(await suggest('%_%')).toEqual([]);
+  });
+
+  test('is not completed out of what the reader may not read', async () => {
+    const process = await buildProcess(api, ana, {
+      to: [unitId],
+      subject_id: subject,
+      type: 'reference',
+      reference_number: 'SIGILO-77',
+      description: 'Criptografomania',
+    });
+    await database.app.transaction().execute((tx) => writeEntries(tx, [process.id], testNow));
+    expect(await suggest('criptogr')).toHaveLength(1);
+    expect(await suggest('sigilo-7')).toHaveLength(1);
+    await sql`update processes.process set secrecy = 3 where id = ${process.id}`.execute(database.owner);
+    for (const reader of [undefined, outsider]) {
+      expect(await suggest('criptogr', reader)).toEqual([]);
+      expect(await suggest('sigilo-7', reader)).toEqual([]);
+    }
+  });
 });

@@ -3,7 +3,7 @@ import { tokenise, unaccent } from '../../../../kernel/texts/text.ts';
 import { wordQuery } from '../../../../kernel/texts/word-query.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Reader, visibleTo } from '../../../processes/server/index.ts';
-import { differByOne, isGuessable, lessOne, SHORTEST_TO_GUESS } from '../../rules/near-words.ts';
+import { isNear, isGuessable, lessOne, SHORTEST_TO_GUESS } from '../../rules/near-words.ts';
 import { holdsWords } from '../text-condition.ts';
 
 /** Words that are looked at for one that was meant. */
@@ -37,7 +37,7 @@ async function guessWord(db: Database, reader: Reader, word: string): Promise<st
     select word, spelling from search.word where less_one && ${lessOne(word)}::text[] order by word limit 200`.execute(
     db,
   );
-  const near = rows.filter((known) => differByOne(known.word, word)).slice(0, MOST_CANDIDATES);
+  const near = rows.filter((known) => isNear(known.word, word)).slice(0, MOST_CANDIDATES);
   let best: { readonly spelling: string; readonly times: number } | undefined;
   for (const { word: candidate, spelling } of near) {
     const times = await timesFound(db, reader, candidate);

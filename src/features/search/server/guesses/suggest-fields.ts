@@ -6,6 +6,7 @@ import { within } from '../../../../platform/server/db/conditions.ts';
 import { visibleTo } from '../../../processes/server/index.ts';
 import { searchToday } from '../../../subjects/server/index.ts';
 import { presentUnit, unitsByWords } from '../../../units/server/index.ts';
+import { tokenise } from '../../../../kernel/texts/text.ts';
 import { searchErrors } from '../../contract/search-errors.ts';
 import { MOST_SUGGESTIONS, suggestFields as contract, type suggestionField } from '../../contract/suggest-fields.ts';
 import { completeWord } from './guess-words.ts';
@@ -22,7 +23,7 @@ export const suggestFields = read(contract, async (call) => {
   const { actor, deps, input } = call;
   if (actor?.unit == null && !deps.config.publicSearchEnabled) throw new Refusal(searchErrors.disabled);
   const { search_text: text, field } = input.query;
-  if (text.length < SHORTEST) return [];
+  if (text.length < SHORTEST || tokenise(text).length === 0) return [];
   if (field !== undefined) return suggestions[field](call, text, MOST_SUGGESTIONS);
   const all = await Promise.all(Object.values(suggestions).map((suggest) => suggest(call, text, SOME_OF_EACH)));
   return all.flat();
