@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from '../../../platform/web/router/index.ts';
+import { Link, useNavigate, useSearchParams } from '../../../platform/web/router/index.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatCount, formatNumber } from '../../../platform/web/format/number.ts';
@@ -66,8 +66,12 @@ export function Component() {
   );
 }
 
-/** R058, while no external protocol system is set. */
-const SearchOff = () => <Note tone="warn">{searchErrors.disabled.message}</Note>;
+/** R058: where this search is off, the external protocol system is asked instead. */
+const SearchOff = () => (
+  <Note tone="warn">
+    {searchErrors.disabled.message} <Link to="/consultar-viproc">Consultar o protocolo externo</Link>
+  </Note>
+);
 
 interface ResultsProps {
   readonly filters: ConsultFilters;

@@ -1,4 +1,5 @@
 import { Note } from '../../../platform/web/ui/display/note.tsx';
+import styles from './searched-as.module.css';
 
 interface SearchedAsProps {
   readonly typed: string;
@@ -8,7 +9,9 @@ interface SearchedAsProps {
 
 /** Says that nothing has the words as they were typed, and what is shown in their place. */
 export const SearchedAs = ({ typed, meant }: SearchedAsProps) => (
-  <Note tone="info">
-    Nenhum processo tem “{typed}”. Estes têm <strong>{meant.replaceAll('*', '…')}</strong>.
-  </Note>
+  <div className={styles.said}>
+    <Note tone="info">
+      Nenhum processo tem “{typed}”. Estes têm <strong>{meant.replaceAll('*', '…')}</strong>.
+    </Note>
+  </div>
 );
