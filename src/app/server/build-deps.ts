@@ -13,6 +13,7 @@ import type { Deps } from '../../platform/server/acts/act-context.ts';
 import { intakeOutside } from '../../platform/server/acts/heavy-work/intake-outside.ts';
 import { openTurns } from '../../platform/server/acts/heavy-work/turns.ts';
 import { clock } from '../../platform/server/clock.ts';
+import { createExternalProtocol } from '../../platform/server/external-protocol/index.ts';
 import { createStatePortal } from '../../platform/server/state-portal/index.ts';
 import { createGovbr } from '../../platform/server/govbr/index.ts';
 import { createIntake } from '../../engine/intake/index.ts';
@@ -69,6 +70,7 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     demonstrationAuthority,
     govbr: config.govbr && createGovbr(config.govbr),
     statePortal: config.statePortal && createStatePortal(config.statePortal),
+    externalProtocol: config.externalProtocol && createExternalProtocol(config.externalProtocol),
     eventKinds: new Map(product.events.map((kind) => [kind.type, kind])),
     consequences: product.consequences,
     verdicts: product.verdicts,

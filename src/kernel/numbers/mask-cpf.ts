@@ -36,6 +36,16 @@ export function maskCpfsInText(text: string): string {
   });
 }
 
+/** The CPFs that `maskCpfsInText` hides, as bare digits, each once. */
+export const cpfsInText = (text: string): readonly string[] => [
+  ...new Set(
+    (text.match(CPF_IN_TEXT) ?? []).flatMap((found) => {
+      const digits = onlyDigits(found.replace(/[０-９]/g, (wide) => String(wide.charCodeAt(0) - 0xff10)));
+      return isValidCpf(digits) ? [digits] : [];
+    }),
+  ),
+];
+
 /** The same of the text of a document, whose marks and addresses stay; also of a number that marks part, such as bold within it. */
 export const maskCpfsInHtml = (html: string): string =>
   maskAcrossMarks(

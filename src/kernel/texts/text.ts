@@ -10,25 +10,9 @@ export function tokenise(text: string): string[] {
   return unaccent(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The folded words of a text, ready to index or to look for. */
-export function searchTerms(text: string): string[] {
-  return tokenise(text).map(foldPlural);
-}
-
 /** The folded text with single blanks. */
 export function normaliseForSearch(text: string): string {
-  return searchTerms(text).join(' ');
-}
-
-/**
- * A text ready to be indexed: its words folded and in their order, so that phrases are found, then the words whose
- * spelling folding changed, so that a word still being typed is found.
- */
-export function indexedText(text: string): string {
-  const folded = searchTerms(text);
-  const known = new Set(folded);
-  const spelled = [...new Set(tokenise(text))].filter((word) => !known.has(word));
-  return [...folded, ...spelled].join(' ');
+  return tokenise(text).map(foldPlural).join(' ');
 }
 
 // Each pair rewrites an unaccented ending. Singulars that a plural ending cannot tell apart (fácil and papel both give
@@ -44,8 +28,19 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/([aeiou])s$/, '$1'],
 ];
 
+/** Of short words only these change more than their end: `mães` is no `mãos`. */
+const SHORT_PLURALS: ReadonlyMap<string, string> = new Map([
+  ['paes', 'pao'],
+  ['caes', 'cao'],
+  ['maos', 'mao'],
+  ['vaos', 'vao'],
+  ['leis', 'lei'],
+]);
+
 /** Folds the Portuguese plural of one unaccented word to the class of its singular. Short words only lose the final s. */
 export function foldPlural(word: string): string {
+  const short = SHORT_PLURALS.get(word);
+  if (short !== undefined) return short;
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (word.length === 4) return word.replace(/ns$/, 'm').replace(/([aeiou])s$/, '$1');
   const ending = ENDINGS.find(([pattern]) => pattern.test(word));

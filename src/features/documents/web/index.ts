@@ -31,3 +31,4 @@ export { MissingLetters } from './writing/missing-letters.tsx';
 export { TextVersions } from './writing/text-versions.tsx';
 export { useWrittenDocument } from './writing/use-written-document.ts';
 export { type MainText, useMainText } from './writing/use-main-text.ts';
+export { viewerAddress } from './document.ts';

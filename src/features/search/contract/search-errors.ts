@@ -7,6 +7,16 @@ export const searchErrors = {
     503,
     'A consulta pública está desligada nesta instalação. Procure o protocolo do órgão ou tente mais tarde.',
   ),
+  externalOff: errorKind(
+    'EXTERNAL_PROTOCOL_OFF',
+    503,
+    'A consulta ao protocolo externo não está ligada nesta instalação. Procure o setor de protocolo do órgão.',
+  ),
+  externalDown: errorKind(
+    'EXTERNAL_PROTOCOL_DOWN',
+    503,
+    'O protocolo externo não respondeu. Tente de novo em alguns minutos ou procure o setor de protocolo do órgão.',
+  ),
   needsSession: errorKind('SEARCH_NEEDS_SESSION', 403, 'Entre no sistema com uma lotação para usar este filtro.'),
   beyondWindow: errorKind(
     'BEYOND_WINDOW',

@@ -20,6 +20,13 @@ export const workOnFound = z.object({
   actions: z.array(permittedOnProcess),
 });
 
+/** Where words stand in a document; `parts` in their order, those that are the words marked. */
+export const excerpt = z.object({
+  document: id,
+  document_name: z.string(),
+  parts: z.array(z.object({ text: z.string(), found: z.boolean() })),
+});
+
 /**
  * A process found (R050). Of a restricted one that only its exact number reveals there is the number, the date and the unit of
  * its opening; everything else is `null` or empty.
@@ -48,6 +55,10 @@ export const foundProcess = z.object({
   capacity: unit.nullable(),
   /** `null` unless it was asked for by who works, and of what only its existence is told. */
   work: workOnFound.nullable(),
+  /** Empty unless it was asked for; the first places of the first documents that have the words. */
+  excerpts: z.array(excerpt),
+  /** Documents that have the words beyond those of `excerpts`. */
+  more_excerpts: z.int(),
 });
 
 /**
@@ -66,17 +77,26 @@ export const searchProcesses = endpoint({
       filters: searchFilters.default({}),
       ...pages(5),
       order_by: z
-        .enum(['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name'])
+        .enum(['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name', 'relevance'])
         .optional()
-        .describe('Sem prefixo: data da mais nova, número e assunto em ordem crescente'),
+        .describe(
+          'Sem prefixo: data da mais nova, número e assunto em ordem crescente; `relevance`: primeiro onde as palavras dizem mais',
+        ),
       ordenation: z.enum(['asc', 'desc']).optional(),
       only_count: z.boolean().default(false),
       with_work: z
         .boolean()
         .default(false)
         .describe('Acrescenta a cada processo, para quem tem lotação, com quem está e o que pode ser feito'),
+      with_excerpts: z
+        .boolean()
+        .default(false)
+        .describe('Acrescenta a cada processo público os trechos de documentos em que estão as palavras'),
     }),
   },
-  output: listOf(foundProcess),
+  output: listOf(foundProcess).extend({
+    /** What was searched instead of words that find nothing: `licit*`, or another spelling. `null`: just what was asked. */
+    searched_as: z.string().nullable(),
+  }),
   errors: [searchErrors.disabled, searchErrors.needsSession, searchErrors.beyondWindow],
 });

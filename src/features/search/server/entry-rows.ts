@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { maskCpfsInText } from '../../../kernel/numbers/mask-cpf.ts';
-import { indexedText, unaccent } from '../../../kernel/texts/text.ts';
+import { cpfsInText, maskCpfsInText } from '../../../kernel/numbers/mask-cpf.ts';
+import { unaccent } from '../../../kernel/texts/text.ts';
+import { indexedText } from '../../../kernel/texts/words/indexed-text.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { subjectsById } from '../../subjects/server/index.ts';
+import { keepWords } from './guesses/keep-words.ts';
 import { MAX_CHARACTERS_OF_ALL, MAX_CHARACTERS_OF_ONE, numberWords } from '../rules/search-text.ts';
 
 const WRITE_LOCK = 7_245_002;
@@ -18,17 +20,23 @@ export async function writeEntries(tx: Tx, processIds: readonly number[], now: D
   if (rows.length === 0) return;
   const column = (pick: (row: Words) => unknown) => rows.map(pick);
   await sql`
-    insert into search.entry (process_id, subject_order, facts, terms, written_at)
-    select id, subject_order, facts, facts || setweight(to_tsvector('simple', documents), 'D'), ${now}
+    insert into search.entry (process_id, subject_order, facts, terms, cpfs, written_at)
+    select id, subject_order, facts, facts || setweight(to_tsvector('simple', documents), 'D'),
+      string_to_array(cpfs, ' '), ${now}
     from (
-      select id, subject_order, documents, setweight(to_tsvector('simple', subject), 'A')
+      select id, subject_order, documents, cpfs, setweight(to_tsvector('simple', subject), 'A')
         || setweight(to_tsvector('simple', interested), 'B') || setweight(to_tsvector('simple', others), 'C') as facts
       from unnest(${column((row) => row.id)}::bigint[], ${column((row) => row.subjectOrder)}::text[],
         ${column((row) => row.subject)}::text[], ${column((row) => row.interested)}::text[],
-        ${column((row) => row.others)}::text[], ${column((row) => row.documents)}::text[])
-        as given (id, subject_order, subject, interested, others, documents)) words
+        ${column((row) => row.others)}::text[], ${column((row) => row.documents)}::text[],
+        ${column((row) => row.cpfs.join(' '))}::text[])
+        as given (id, subject_order, subject, interested, others, documents, cpfs)) words
     on conflict (process_id) do update set subject_order = excluded.subject_order, facts = excluded.facts,
-      terms = excluded.terms, written_at = excluded.written_at`.execute(tx);
+      terms = excluded.terms, cpfs = excluded.cpfs, written_at = excluded.written_at`.execute(tx);
+  await keepWords(
+    tx,
+    rows.flatMap((row) => row.readByAll),
+  );
 }
 
 interface Words {
@@ -38,6 +46,10 @@ interface Words {
   readonly interested: string;
   readonly others: string;
   readonly documents: string;
+  /** CPFs in texts that are for everyone to read, who read them masked. */
+  readonly cpfs: readonly string[];
+  /** The texts that are for everyone to read. */
+  readonly readByAll: readonly string[];
 }
 
 interface Facts {
@@ -67,15 +79,19 @@ async function wordsOf(db: Database, ids: readonly number[]): Promise<Words[]> {
   );
   return rows.map((row) => {
     const subject = subjects.get(row.subject_id)?.name ?? '';
+    const isPublic = row.secrecy === 1;
+    const texts = [row.description, row.documents].filter((text) => text !== null);
     const others = [row.description, row.reference_number, ...numberWords(row.nup)].filter(Boolean).join(' ');
     return {
       id: row.id,
       subjectOrder: unaccent(subject),
       subject: indexedText(subject),
-      interested: indexedText(row.interested ?? ''),
+      interested: indexedText(row.interested ?? '', { names: true }),
       // Visitors search these words and read these texts with CPFs masked: what they may not read they may not try out.
       others: indexedText(maskCpfsInText(others)),
       documents: indexedText(maskCpfsInText(row.documents ?? '')),
+      cpfs: isPublic ? texts.flatMap(cpfsInText) : [],
+      readByAll: isPublic ? [subject, row.interested ?? '', ...texts.map(maskCpfsInText)] : [],
     };
   });
 }

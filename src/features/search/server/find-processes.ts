@@ -5,7 +5,7 @@ import { type Reader, visibleTo } from '../../processes/server/index.ts';
 import type { SearchQuestion } from './search-conditions.ts';
 
 export type SearchOrder = {
-  readonly key: 'date' | 'nup' | 'subject_name';
+  readonly key: 'date' | 'nup' | 'subject_name' | 'relevance';
   readonly direction: 'asc' | 'desc';
 };
 
@@ -26,7 +26,7 @@ interface SearchWindow {
 /**
  * The processes that a reader finds. What is found seldom is gathered first and ordered then: walking the order until
  * enough rare words turn up would read everything. What is found more often than the window is deep is met soon on the
- * walk, and never gathered whole.
+ * walk, and never gathered whole: there the newest come first where worth was asked for.
  */
 export async function findProcesses(db: Database, request: Request): Promise<SearchWindow> {
   const { rows } = await gatherQuery(request).execute(db);
@@ -40,9 +40,27 @@ export function gatherQuery(request: Request): RawBuilder<{ count: number; ids: 
   const { column, direction, tie } = orderOf(request.order);
   return sql`
     with hit as materialized (
-      select p.id, ${column} as key from ${fromOf(request)} where ${whereOf(request)} limit ${LIST_WINDOW + 1})
+      select p.id, ${column} as key, ${worthOf(request)} as worth
+      from ${fromOf(request)} where ${whereOf(request)} limit ${LIST_WINDOW + 1})
     select (select count(*)::int from hit) as count,
-      array(select id from hit order by key ${direction}, id ${tie} limit ${request.limit} offset ${request.offset}) as ids`;
+      array(select id from hit order by worth, key ${direction}, id ${tie}
+        limit ${request.limit} offset ${request.offset}) as ids`;
+}
+
+/**
+ * What comes first where it is asked for by worth: words of the subject or of an interested party, then of description and
+ * numbers, then of documents; at equal worth, what the reader works with. Documents are not looked into for it.
+ */
+function worthOf({ order, question, reader }: Request): RawBuilder<number> {
+  if (question.number !== undefined) return sql<number>`case when p.nup = ${question.number} then 0 else 1 end`;
+  if (order.key !== 'relevance' || question.asked === undefined) return sql<number>`0`;
+  const asked = sql`to_tsquery('simple', ${question.asked})`;
+  const mine =
+    reader === null
+      ? sql`false`
+      : sql`coalesce(p.responsible_id = ${reader.personId}, false) or coalesce(p.unit_id = ${reader.unit?.id ?? null}, false)`;
+  return sql<number>`case when ts_filter(e.facts, '{a,b}') @@ ${asked} then 0 when e.facts @@ ${asked} then 2 else 4 end
+    + case when ${mine} then 0 else 1 end`;
 }
 
 export function walkQuery(request: Request): RawBuilder<{ id: number }> {
@@ -61,7 +79,12 @@ const whereOf = ({ question, reader }: Request) =>
   sql.join([sql`p.state <> 'DRAFT'`, visibleTo(reader), ...question.conditions], sql` and `);
 
 function orderOf({ key, direction }: SearchOrder) {
-  const columns = { date: sql`p.opened_at`, nup: sql`p.nup`, subject_name: sql`e.subject_order` };
+  const columns = {
+    date: sql`p.opened_at`,
+    relevance: sql`p.opened_at`,
+    nup: sql`p.nup`,
+    subject_name: sql`e.subject_order`,
+  };
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
   return { column: columns[key], direction: way, tie: way };
 }

@@ -85,11 +85,14 @@ export async function presentFound(db: Database, ids: readonly number[], { reade
         reference_number: said(row.reference_number),
         appended_to: principals.get(id) ?? null,
         capacity: presentUnit(units.get(row.unit_id)!),
-        work: null,
+        ...withoutMore,
       },
     ];
   });
 }
+
+/** What is added where it is asked for. */
+const withoutMore = { work: null, excerpts: [], more_excerpts: 0 };
 
 const onlyExistence = {
   id: null,
@@ -104,7 +107,7 @@ const onlyExistence = {
   reference_number: null,
   appended_to: null,
   capacity: null,
-  work: null,
+  ...withoutMore,
 };
 
 /** The numbers that processes refer to, with the subject of those that everyone may know. */

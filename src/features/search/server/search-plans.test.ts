@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const order = { key: 'date', direction: 'desc' } as const;
 const request = (text?: string) => ({
-  question: questionOf(text === undefined ? {} : { text }, 'America/Fortaleza'),
+  question: questionOf(text === undefined ? {} : { text }, { timeZone: 'America/Fortaleza', readsCpfs: false }),
   reader: null,
   order,
   limit: 5,

@@ -11,7 +11,10 @@ import { searchProcesses as contract } from '../contract/search-processes.ts';
 import { findProcesses, type SearchOrder } from './find-processes.ts';
 import { presentFound } from './present-found.ts';
 import { presentWork } from './present-work.ts';
-import { asksForNothing, questionOf, wholeNumberOf } from './search-conditions.ts';
+import { wordQuery } from '../../../kernel/texts/word-query.ts';
+import { type Excerpts, findExcerpts } from './excerpts/find-excerpts.ts';
+import { guessText } from './guesses/guess-words.ts';
+import { asksForNothing, isInWords, questionOf, wholeNumberOf } from './search-conditions.ts';
 
 type Call = ReadCall<typeof contract>;
 
@@ -23,31 +26,63 @@ export const searchProcesses = read(contract, async (call) => {
   if (!servant) ensureForVisitors(filters);
   const offset = (page - 1) * size;
   if (offset >= LIST_WINDOW) throw new Refusal(searchErrors.beyondWindow);
-  if (asksForNothing(filters)) return { results: [], count: 0, count_relation: 'eq' as const };
+  if (asksForNothing(filters)) return { results: [], count: 0, count_relation: 'eq' as const, searched_as: null };
 
   const restricted = await restrictedByNumber(call);
   if (restricted !== null) {
     const results = await presentFound(db, [restricted], { reader: actor, servant, existence: new Set([restricted]) });
-    return { results: onlyCount || page > 1 ? [] : results, count: 1, count_relation: 'eq' as const };
+    return {
+      results: onlyCount || page > 1 ? [] : results,
+      count: 1,
+      count_relation: 'eq' as const,
+      searched_as: null,
+    };
   }
   const { time_zone: timeZone } = await getInstitution(db);
-  const { ids, ...counted } = await findProcesses(db, {
-    question: questionOf(filters, timeZone),
-    reader: actor,
-    order: orderOf(call.input.body),
-    limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
-    offset,
-  });
+  const find = (asked: SearchFilters) =>
+    findProcesses(db, {
+      question: questionOf(asked, { timeZone, readsCpfs: servant }),
+      reader: actor,
+      order: orderOf(call.input.body),
+      limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
+      offset,
+    });
+  let text = filters.text ?? '';
+  let window = await find(filters);
+  const guess = window.count === 0 && isInWords(filters) ? await guessText(db, actor, text) : undefined;
+  if (guess !== undefined) {
+    text = guess;
+    window = await find({ ...filters, text });
+  }
+  const { ids, ...counted } = window;
   const found = await presentFound(db, ids, { reader: actor, servant, existence: new Set() });
-  if (!servant || !call.input.body.with_work) return { results: found, ...counted };
-  const work = await presentWork({ db, deps, actor }, ids);
-  return { results: found.map((process) => ({ ...process, work: work.get(Number(process.id)) ?? null })), ...counted };
+  const excerpts: ReadonlyMap<number, Excerpts> =
+    call.input.body.with_excerpts && isInWords(filters) ? await excerptsOf(call, ids, text) : new Map();
+  const work = servant && call.input.body.with_work ? await presentWork({ db, deps, actor }, ids) : new Map();
+  return {
+    results: found.map((process) => ({
+      ...process,
+      work: work.get(Number(process.id)) ?? null,
+      ...excerpts.get(Number(process.id)),
+    })),
+    ...counted,
+    searched_as: guess === undefined || window.count === 0 ? null : guess,
+  };
 });
 
-/** Date from the newest; number and subject in their order (R052). */
+async function excerptsOf(
+  { db, actor }: Call,
+  ids: readonly number[],
+  text: string,
+): Promise<ReadonlyMap<number, Excerpts>> {
+  const query = wordQuery(text);
+  return query === undefined ? new Map() : findExcerpts(db, ids, { query, masked: actor?.unit == null });
+}
+
+/** Date and what is worth the same from the newest; number and subject in their order (R052). */
 function orderOf({ order_by: asked = 'date', ordenation }: Call['input']['body']): SearchOrder {
   const key = asked.replace('-', '') as SearchOrder['key'];
-  const own = asked.startsWith('-') || asked === 'date' ? 'desc' : 'asc';
+  const own = asked.startsWith('-') || key === 'date' || key === 'relevance' ? 'desc' : 'asc';
   return { key, direction: ordenation ?? own };
 }
 

@@ -155,7 +155,9 @@ describe('what is not found', () => {
       expect((await search({ text: 'canario restrito' }, reader)).count).toBe(0);
       expect((await search({ nup, subject: [subject] }, reader)).count).toBe(0);
       const [line] = (await search({ nup }, reader)).results;
-      const told = Object.entries(line!).filter(([, value]) => value !== null && JSON.stringify(value) !== '[]');
+      const told = Object.entries(line!).filter(
+        ([, value]) => value !== null && value !== 0 && JSON.stringify(value) !== '[]',
+      );
       expect(told.map(([name]) => name).toSorted()).toEqual(['access', 'date', 'nup', 'nup_formatted', 'origin']);
       expect(line).toMatchObject({ access: 'existence', nup });
       expect(JSON.stringify(line)).not.toContain('Canário');
@@ -171,7 +173,12 @@ describe('what is not found', () => {
       const { id, nup } = await opened({ description: `Canário sigiloso ${secrecy}` }, secrecy);
       for (const reader of [undefined, outsider]) {
         for (const filters of [{ nup }, { text: nup }, { text: `canario sigiloso ${secrecy}` }]) {
-          expect(await search(filters, reader)).toEqual({ results: [], count: 0, count_relation: 'eq' });
+          expect(await search(filters, reader)).toEqual({
+            results: [],
+            count: 0,
+            count_relation: 'eq',
+            searched_as: null,
+          });
         }
       }
       expect(await found({ nup }, ana)).toEqual([id]);

@@ -19,6 +19,7 @@ export type SearchTables = {
     facts: string;
     terms: string;
     written_at: Timestamp;
+    cpfs: Generated<string[]>;
   };
   'search.favourite': {
     person_id: number | null;
@@ -63,5 +64,10 @@ export type SearchTables = {
     id: number | null;
     part_id: number | null;
     part_abbreviation: string | null;
+  };
+  'search.word': {
+    word: string;
+    spelling: string;
+    less_one: string[];
   };
 };

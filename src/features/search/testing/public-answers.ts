@@ -47,6 +47,8 @@ export const searchResult = (
   origin: short(protocol),
   capacity: short(contracts),
   work: null,
+  excerpts: [],
+  more_excerpts: 0,
   ...other,
 });
 

@@ -2,8 +2,9 @@ import type { InputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
 import type { searchProcesses } from '../contract/search-processes.ts';
 
-/** R052: the orders that a visitor may choose. */
-export const consultOrders = [
+/** R052: the orders that a visitor may choose; by worth, what was asked in words. */
+const consultOrders = [
+  { value: 'relevance', label: 'Mais relevantes' },
   { value: 'date', label: 'Mais recentes' },
   { value: 'nup', label: 'Número' },
   { value: 'subject_name', label: 'Assunto' },
@@ -45,8 +46,13 @@ export function queryOf(filters: ConsultFilters, before: URLSearchParams): URLSe
   return query;
 }
 
-export const orderOf = (query: URLSearchParams): ConsultOrder =>
-  consultOrders.find(({ value }) => value === query.get('order'))?.value ?? 'date';
+/** What nobody ordered comes by worth where words were asked for, else by date (R449). */
+export const orderOf = (query: URLSearchParams, { text }: Pick<ConsultFilters, 'text'>): ConsultOrder =>
+  ordersOf({ text }).find(({ value }) => value === query.get('order'))?.value ?? ordersOf({ text })[0]!.value;
+
+/** The orders that say something of what was asked. */
+export const ordersOf = ({ text }: Pick<ConsultFilters, 'text'>): readonly (typeof consultOrders)[number][] =>
+  text === '' ? consultOrders.slice(1) : consultOrders;
 
 /** A size of the list that is not offered counts as the smallest. */
 export const sizeOf = (query: URLSearchParams): number =>
@@ -71,7 +77,8 @@ export function bodyOf(
     },
     page: Math.max(1, Number(query.get('page')) || 1),
     paginator_count: sizeOf(query),
-    order_by: orderOf(query),
+    order_by: orderOf(query, filters),
+    with_excerpts: text !== '',
   };
 }
 

@@ -34,7 +34,12 @@ test('without anything asked the page explains instead of searching', () => {
 });
 
 test('the address is the whole search: words, interested, subject, organ, period, order, page and size', async () => {
-  api.answer(searchProcesses, { results: [searchResult(1), searchResult(2)], count: 38, count_relation: 'eq' });
+  api.answer(searchProcesses, {
+    results: [searchResult(1), searchResult(2)],
+    count: 38,
+    count_relation: 'eq',
+    searched_as: null,
+  });
   draw(
     '?text=insumos&interested=Ana&subject=licita&origin=1&start=2026-09-01&end=2026-10-31&order=nup&page=2&paginator_count=10',
   );
@@ -56,10 +61,15 @@ test('the address is the whole search: words, interested, subject, organ, period
 });
 
 test('a size that is not offered is not asked', async () => {
-  api.answer(searchProcesses, { results: [searchResult(1), searchResult(2)], count: 2, count_relation: 'eq' });
+  api.answer(searchProcesses, {
+    results: [searchResult(1), searchResult(2)],
+    count: 2,
+    count_relation: 'eq',
+    searched_as: null,
+  });
   draw('?text=x&paginator_count=999');
   await screen.findByText('2 processos encontrados');
-  expect(asked()).toMatchObject({ paginator_count: 5, order_by: 'date' });
+  expect(asked()).toMatchObject({ paginator_count: 5, order_by: 'relevance' });
   const sizes = within(screen.getByLabelText('Por página')).getAllByRole('option');
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['5', '10', '25']);
 });
@@ -76,6 +86,7 @@ test('a result tells number, opening, subject, interested, situation, three link
     ],
     count: 2,
     count_relation: 'eq',
+    searched_as: null,
   });
   const { user } = draw('?text=insumos');
   const [first] = await screen.findAllByRole('article');
@@ -109,6 +120,7 @@ test('a restricted process found by its number tells only that it exists', async
     ],
     count: 1,
     count_relation: 'eq',
+    searched_as: null,
   });
   draw('?text=x&showSingle=1');
   const result = await screen.findByRole('article');
@@ -117,7 +129,7 @@ test('a restricted process found by its number tells only that it exists', async
 });
 
 test('one result opens by itself, unless the person came back to the list', async () => {
-  api.answer(searchProcesses, { results: [searchResult(1)], count: 1, count_relation: 'eq' });
+  api.answer(searchProcesses, { results: [searchResult(1)], count: 1, count_relation: 'eq', searched_as: null });
   const alone = draw('?text=insumos');
   await expect.poll(alone.address).toBe('/consultar-processo/00024003181202672');
   alone.unmount();
@@ -127,7 +139,7 @@ test('one result opens by itself, unless the person came back to the list', asyn
 });
 
 test('nothing found says so, and offers to start again', async () => {
-  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq' });
+  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null });
   const { user, address } = draw('?text=zebra');
   expect(await screen.findByText('Nenhum processo encontrado para “zebra”.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -135,7 +147,7 @@ test('nothing found says so, and offers to start again', async () => {
 });
 
 test('typing asks through the address; a whole number goes to its process', async () => {
-  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq' });
+  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null });
   const { user, address } = draw();
   const box = screen.getByLabelText('Número, nome ou assunto');
   await user.type(box, 'insumos{Enter}');
@@ -155,7 +167,12 @@ test('a period that ends before it begins is told and not asked', async () => {
 });
 
 test('removing a filter asks again without it', async () => {
-  api.answer(searchProcesses, { results: [searchResult(1), searchResult(2)], count: 2, count_relation: 'eq' });
+  api.answer(searchProcesses, {
+    results: [searchResult(1), searchResult(2)],
+    count: 2,
+    count_relation: 'eq',
+    searched_as: null,
+  });
   const { user, address } = draw('?text=insumos&interested=Ana&order=nup');
   await user.click(await screen.findByRole('button', { name: 'Retirar filtro Interessado: Ana' }));
   expect(address()).toBe('/consultar-processo?text=insumos&order=nup');

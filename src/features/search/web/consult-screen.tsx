@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from '../../../platform/web/router/index.ts';
+import { Link, useNavigate, useSearchParams } from '../../../platform/web/router/index.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatCount, formatNumber } from '../../../platform/web/format/number.ts';
@@ -17,18 +17,10 @@ import { searchErrors } from '../contract/search-errors.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
 import { ConsultChips } from './consult-chips.tsx';
 import { ConsultForm } from './consult-form.tsx';
-import {
-  asksNothing,
-  bodyOf,
-  consultOrders,
-  consultSizes,
-  filtersOf,
-  orderOf,
-  queryOf,
-  sizeOf,
-} from './consult-query.ts';
+import { asksNothing, bodyOf, consultSizes, filtersOf, orderOf, ordersOf, queryOf, sizeOf } from './consult-query.ts';
 import type { ConsultField, ConsultFilters } from './consult-query.ts';
 import { FoundProcess } from './found-process.tsx';
+import { SearchedAs } from './searched-as.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
@@ -74,8 +66,12 @@ export function Component() {
   );
 }
 
-/** R058, while no external protocol system is set. */
-const SearchOff = () => <Note tone="warn">{searchErrors.disabled.message}</Note>;
+/** R058: where this search is off, the external protocol system is asked instead. */
+const SearchOff = () => (
+  <Note tone="warn">
+    {searchErrors.disabled.message} <Link to="/consultar-viproc">Consultar o protocolo externo</Link>
+  </Note>
+);
 
 interface ResultsProps {
   readonly filters: ConsultFilters;
@@ -108,8 +104,9 @@ function Results({ filters, query, onClear }: ResultsProps) {
         />
       }
     >
-      {({ results, count, count_relation: relation }) => (
+      {({ results, count, count_relation: relation, searched_as: meant }) => (
         <section aria-labelledby="resultados">
+          {meant === null ? null : <SearchedAs typed={filters.text} meant={meant} />}
           <div className={classNames(styles.bar, look('row', 'wrap', 'between'))}>
             <h2 id="resultados" aria-live="polite">
               {formatCount(count, relation, 'processo encontrado', 'processos encontrados')}
@@ -119,8 +116,8 @@ function Results({ filters, query, onClear }: ResultsProps) {
                 className={look('noPrint')}
                 beside
                 label="Ordenar por"
-                options={consultOrders}
-                value={orderOf(query)}
+                options={ordersOf(filters)}
+                value={orderOf(query, filters)}
                 onChange={(event) => change({ order: event.target.value, page: null })}
               />
               <ShareBar />

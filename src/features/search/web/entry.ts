@@ -5,6 +5,12 @@ export const searchEntry: WebEntry = {
   screens: [
     { path: '/consultar-processo', frame: 'public', lazy: () => import('./consult-screen.tsx') },
     { path: '/consultar-processo/:nup', frame: 'public', lazy: () => import('./consult-process-screen.tsx') },
+    { path: '/consultar-viproc', frame: 'public', lazy: () => import('./external/external-protocol-screen.tsx') },
+    {
+      path: '/consultar-viproc/:viprocNumber',
+      frame: 'public',
+      lazy: () => import('./external/external-process-screen.tsx'),
+    },
     { path: '/app/busca', frame: 'work', lazy: () => import('./at-work/search-screen.tsx') },
   ],
   links: [{ to: '/consultar-processo', label: 'Consultar processo', at: 'services', order: 10 }],

@@ -1,4 +1,5 @@
 export { hasInstitution, type InstitutionToPlant, plantInstitution, type UnitToPlant } from './plant-units.ts';
+export { unitsByWords } from './units-by-words.ts';
 export { setConfidentialCode } from './confidential-code.ts';
 export { findCoverLogo, findLogo, getLogo, setLogo } from './logos.ts';
 export { findInstitution, getInstitution } from './institution.ts';

@@ -13,6 +13,7 @@ import type { Intake } from '../../../engine/intake/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { DocumentRenderer } from '../../../engine/print/index.ts';
+import type { ExternalProtocol } from '../external-protocol/index.ts';
 import type { StatePortal } from '../state-portal/index.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -47,6 +48,8 @@ export interface Deps {
   readonly govbr?: Govbr | undefined;
   /** The portal of services of the state; undefined: there is none. */
   readonly statePortal?: StatePortal | undefined;
+  /** The protocol system of others; undefined: there is none. */
+  readonly externalProtocol?: ExternalProtocol | undefined;
   /** Every kind of event, by type: the closed union of the capabilities' own. */
   readonly eventKinds: ReadonlyMap<string, EventKind>;
   /** What follows an event in its own transaction, in order. */

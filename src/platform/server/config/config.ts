@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { GovbrSettings } from '../govbr/index.ts';
+import type { ExternalProtocolSettings } from '../external-protocol/index.ts';
 import type { PortalSettings } from '../state-portal/index.ts';
 
 /** The settings of one running node, validated. Paths are absolute. */
@@ -48,6 +49,8 @@ export type Config = {
   readonly govbr: GovbrSettings | undefined;
   /** The portal of services of the state; undefined: there is none. */
   readonly statePortal: PortalSettings | undefined;
+  /** The protocol system of others, in which public processes are looked for; undefined: there is none. */
+  readonly externalProtocol: ExternalProtocolSettings | undefined;
   /** The browser extension for certificates of the machine. */
   readonly webPki: { readonly license: string | undefined; readonly installUrl: string };
   /** `HH:MM`, where the institution is: when the edition of the next business day takes no more. */

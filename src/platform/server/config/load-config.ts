@@ -59,6 +59,7 @@ export function loadConfig(env: Environment): Config {
     advancedSignature: values.ADVANCED_SIGNATURE ?? demo,
     govbr: govbrOf(values),
     statePortal: portalOf(values),
+    externalProtocol: externalProtocolOf(values),
     webPki: { license: values.WEB_PKI_LICENSE, installUrl: values.WEB_PKI_INSTALL_URL },
     gazetteClosesAt: values.GAZETTE_CLOSES_AT,
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
@@ -71,6 +72,10 @@ const isOfThisMachine = (host: string): boolean => /^(localhost|127\.[\d.]+|::1)
 
 function portalOf({ STATE_PORTAL_URL: url, STATE_PORTAL_TOKEN: token }: Values): Config['statePortal'] {
   return url === undefined || token === undefined ? undefined : { url: url.replace(/\/+$/, ''), token };
+}
+
+function externalProtocolOf({ VIPROC_URL: url, VIPROC_TOKEN: token }: Values): Config['externalProtocol'] {
+  return url === undefined ? undefined : { url: url.replace(/\/+$/, ''), token };
 }
 
 const publicUrlOf = (values: Values): string => values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
@@ -165,6 +170,7 @@ function missingCompanions(values: Values): string[] {
   need('OIDC_CLIENT_ID', 'OIDC_ISSUER', 'é o endereço do provedor');
   if (values.GOVBR_SIGN_IN) need('GOVBR_SIGN_IN', 'GOVBR_CLIENT_ID', 'é a credencial do Login Único');
   need('STATE_PORTAL_URL', 'STATE_PORTAL_TOKEN', 'é a credencial no portal do estado');
+  need('VIPROC_TOKEN', 'VIPROC_URL', 'é o endereço do protocolo externo');
   need('SMTP_URL', 'MAIL_FROM', 'é o remetente das mensagens');
   need('TSA_URL', 'TRUST_DIR', 'a cadeia do carimbo do tempo é conferida com ele');
   need('CARIMBO_SEAL_PKCS12_PASSWORD', 'CARIMBO_SEAL_PKCS12', 'a senha abre esse arquivo');

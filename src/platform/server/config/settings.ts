@@ -247,6 +247,20 @@ export const settings = {
     secret: true,
     schema: text().optional(),
   },
+  VIPROC_URL: {
+    group: 'Servidor',
+    meaning:
+      'Endereço da API do protocolo externo, consultado em /consultar-viproc e quando a consulta pública está desligada.',
+    fallback: 'a página diz que a consulta não está ligada',
+    schema: WEB.optional(),
+  },
+  VIPROC_TOKEN: {
+    group: 'Servidor',
+    meaning: 'Credencial desta instalação no protocolo externo.',
+    fallback: 'nenhuma',
+    secret: true,
+    schema: text().optional(),
+  },
   GOVBR_CLIENT_ID: {
     group: 'Assinatura',
     meaning: 'Credencial do Login Único (gov.br), para saber de quem é a conta e o nível dela.',

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import { CPF_IN_TEXT } from '../../../../kernel/numbers/mask-cpf.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { maskedCpfs } from '../../../../platform/server/db/masked-cpfs.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
@@ -63,7 +63,3 @@ async function firstPlaces(db: Database, scope: Scope, { text, masked, withoutEf
     from placed where found is not null order by sequence`.execute(db);
   return rows;
 }
-
-/** CPFs as every copy for visitors shows them. */
-const maskedCpfs = (text: RawBuilder<string>): RawBuilder<string> =>
-  sql`regexp_replace(${text}, ${CPF_IN_TEXT.source}, '***.\\1.\\2-**', 'g')`;

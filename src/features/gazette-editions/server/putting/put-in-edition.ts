@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type LocalDate, localDateOf } from '../../../../kernel/calendar.ts';
 import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
-import { indexedText } from '../../../../kernel/texts/text.ts';
+import { indexedText } from '../../../../kernel/texts/words/indexed-text.ts';
 import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';

@@ -8,6 +8,8 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import type { searchProcesses } from '../../contract/search-processes.ts';
+import { viewerAddress } from '../../../documents/web/index.ts';
+import { FoundExcerpts } from '../found-excerpts.tsx';
 import styles from './found-line.module.css';
 
 export type FoundProcess = OutputOf<typeof searchProcesses>['results'][number];
@@ -68,6 +70,10 @@ export function FoundLine({ process, me, acts }: FoundLineProps) {
             Apensado ao <span className={look('nup')}>{process.appended_to.nup_formatted}</span>
           </p>
         ) : null}
+        <FoundExcerpts
+          process={process}
+          addressOf={(document) => viewerAddress({ id: document, process_id: process.id })}
+        />
         {acts}
       </div>
       <div className={styles.state}>

@@ -28,7 +28,7 @@ const work = {
   actions: sampleDetail().actions,
 };
 const answer = (...results: ReturnType<typeof searchResult>[]) =>
-  api.answer(searchProcesses, { results, count: results.length, count_relation: 'eq' });
+  api.answer(searchProcesses, { results, count: results.length, count_relation: 'eq', searched_as: null });
 
 beforeEach(() => {
   enterSession('a.b.c');
@@ -66,7 +66,7 @@ test('words of the search box lead to the search of the work area, and what is f
     filters: { text: 'limpeza' },
     page: 1,
     paginator_count: 5,
-    order_by: 'date',
+    order_by: 'relevance',
     with_work: true,
   });
   const [first] = within(screen.getByRole('list', { name: 'Processos' })).getAllByRole('listitem');

@@ -12,10 +12,11 @@ import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.t
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { wholeNumber } from '../../../portal/web/index.ts';
 import { ConsultChips } from '../consult-chips.tsx';
-import { asksNothing, type ConsultFilters, consultOrders, consultSizes, orderOf, sizeOf } from '../consult-query.ts';
+import { asksNothing, type ConsultFilters, consultSizes, orderOf, ordersOf, sizeOf } from '../consult-query.ts';
 import { ByNumber } from './by-number.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FoundList } from './found-list.tsx';
+import { SearchedAs } from '../searched-as.tsx';
 import { NarrowSearch } from './narrow-search.tsx';
 import { without, workFiltersOf, workQueryOf } from './search-query.ts';
 import { useFoundProcesses } from './use-found-processes.ts';
@@ -85,11 +86,12 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
         <SelectField
           beside
           label="Ordem"
-          options={consultOrders}
-          value={orderOf(query)}
+          options={ordersOf(filters)}
+          value={orderOf(query, filters)}
           onChange={(event) => change({ order: event.target.value, page: null }, { replace: true })}
         />
       </div>
+      {data?.searched_as ? <SearchedAs typed={filters.text} meant={data.searched_as} /> : null}
       {narrowed ? (
         <ConsultChips
           filters={{ ...filters, text: '' }}

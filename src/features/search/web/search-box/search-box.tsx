@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { stripNup } from '../../../../kernel/numbers/nup.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -9,6 +9,8 @@ import { SEARCH_DELAY } from '../../../../platform/web/ui/fields/search-options.
 import { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
 import { wholeNumber } from '../../../portal/web/index.ts';
 import { useSearchedWords, workSearchAddress } from '../at-work/search-address.ts';
+import { suggestFields } from '../../contract/suggest-fields.ts';
+import { type Offer, offersOfNumbers, offersOfWords } from './offers.ts';
 import { findByNumber } from './open-by-number.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './search-box.module.css';
@@ -16,13 +18,8 @@ import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
 import { Panel, panelLook } from '../../../../platform/web/ui/overlays/panel.tsx';
 import { controlLook } from '../../../../platform/web/ui/fields/field.tsx';
 
-interface Offer {
-  readonly key: string;
-  readonly label: string;
-  readonly detail: string | null;
-  /** `null`: found by its number, as if it had been typed. */
-  readonly to: string | null;
-}
+/** Fewer letters suggest nothing. */
+const SHORTEST = 3;
 
 /** The search of the top bar (`/`): a number opens its process, words go to the search. */
 export function SearchBox() {
@@ -43,14 +40,9 @@ export function SearchBox() {
   const [settled] = useDebouncedValue(typed, SEARCH_DELAY);
   const numeric = /^[\d./-]{3,}$/.test(settled.trim());
   const { data } = useEndpoint(searchNups, { query: { nup: stripNup(settled) } }, { enabled: open && numeric });
-  const begun: readonly Offer[] = numeric
-    ? (data ?? []).map((found) => ({
-        key: found.nup,
-        label: found.nup_formatted,
-        detail: found.subject,
-        to: `/app/processos/detalhamento/${found.id}`,
-      }))
-    : [];
+  const wordy = !numeric && settled.trim().length >= SHORTEST && settled.trim() !== searched;
+  const { data: words } = useEndpoint(suggestFields, { query: { search_text: settled } }, { enabled: open && wordy });
+  const begun = numeric ? offersOfNumbers(data ?? []) : wordy ? offersOfWords(words ?? []) : [];
   const offers = near.length > 0 ? near : begun;
   const shown = open && offers.length > 0;
 
@@ -77,7 +69,9 @@ export function SearchBox() {
         found.suggestions.map(({ nup, nup_formatted }) => ({
           key: nup,
           label: nup_formatted,
+          group: 'Processos' as const,
           detail: 'Número parecido',
+          number: true,
           to: null,
         })),
       );
@@ -129,24 +123,33 @@ export function SearchBox() {
           /
         </Kbd>
       </div>
-      <Panel menu className={styles.found} role="listbox" id={`${id}-list`} aria-label="Processos" hidden={!shown}>
+      <Panel menu className={styles.found} role="listbox" id={`${id}-list`} aria-label="Sugestões" hidden={!shown}>
         {offers.map((offer, index) => (
-          <div
-            key={offer.key}
-            id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={panelLook.item}
-            data-combobox-selected={index === active || undefined}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(offer);
-            }}
-          >
-            <span className={look('nup')}>{offer.label}</span>
-            {offer.detail ? <small>{offer.detail}</small> : null}
-          </div>
+          <Fragment key={offer.key}>
+            {offer.group === offers[index - 1]?.group || offer.group === 'Processos' ? null : (
+              <div className={styles.group} role="presentation">
+                {offer.group}
+              </div>
+            )}
+            <div
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={panelLook.item}
+              data-combobox-selected={index === active || undefined}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(offer);
+              }}
+            >
+              <span className={offer.number ? look('nup') : styles.offer}>
+                {offer.field ? <span className={look('muted')}>{offer.field}: </span> : null}
+                {offer.label}
+              </span>
+              {offer.detail ? <small>{offer.detail}</small> : null}
+            </div>
+          </Fragment>
         ))}
       </Panel>
     </div>

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { maskedCpfs } from '../../../../platform/server/db/masked-cpfs.ts';
+import { excerptAround } from '../../../documents/rules/excerpt.ts';
+import type { excerpt } from '../../contract/search-processes.ts';
+import { askedWords, markAsked, patternOfAsked } from '../../rules/asked-words.ts';
+import { MAX_CHARACTERS_OF_ONE } from '../../rules/search-text.ts';
+
+/** Documents of one process whose words are shown; the others are counted. */
+const SHOWN = 2;
+/** Letters on each side of a place, from which whole words are taken. */
+const AROUND = 80;
+
+export interface Excerpts {
+  readonly excerpts: z.input<typeof excerpt>[];
+  readonly more_excerpts: number;
+}
+
+interface Place {
+  readonly process_id: number;
+  readonly id: number;
+  readonly name: string;
+  readonly found: string;
+  readonly before: string;
+  readonly after: string;
+  readonly cutBefore: boolean;
+  readonly cutAfter: boolean;
+}
+
+/**
+ * Where the words of a query (`wordQuery`) stand in documents that everyone may read, by process; of processes that are not
+ * public no document is looked into. `masked`: whole CPFs are not for the reader.
+ */
+export async function findExcerpts(
+  db: Database,
+  ids: readonly number[],
+  { query, masked }: { readonly query: string; readonly masked: boolean },
+): Promise<ReadonlyMap<number, Excerpts>> {
+  const asked = askedWords(query);
+  const pattern = patternOfAsked(asked);
+  const said = sql<string>`left(concat_ws(' ', d.plain_text, d.file_text), ${sql.lit(MAX_CHARACTERS_OF_ONE)})`;
+  const around = sql.lit(AROUND);
+  const { rows } = await sql<Place>`
+    with said as materialized (
+      select d.process_id, d.id, d.sequence, d.attachment_name as name, ${masked ? maskedCpfs(said) : said} as text
+      from search.document d join search.process p on p.id = d.process_id
+      where d.process_id = any(${[...ids]}::bigint[]) and p.secrecy = 1),
+    found as materialized (select *, substring(text from ${pattern}) as found from said where text ~ ${pattern}),
+    placed as (select *, position(found in text) as start, length(found) as letters from found)
+    select process_id, id, name, found, substring(text from greatest(1, start - ${around}) for least(${around}, start - 1)) as before,
+      substring(text from start + letters for ${around}) as after,
+      start - 1 > ${around} as "cutBefore", length(text) >= start + letters + ${around} as "cutAfter"
+    from placed order by process_id, sequence`.execute(db);
+  const places = rows.flatMap((place) => {
+    const parts = markAsked(excerptAround(place), asked);
+    return parts.some(({ found }) => found)
+      ? [{ processId: place.process_id, document: place.id, document_name: place.name, parts }]
+      : [];
+  });
+  return new Map(
+    [...Map.groupBy(places, ({ processId }) => processId)].map(([id, own]) => [
+      id,
+      {
+        excerpts: own.slice(0, SHOWN).map(({ document, document_name, parts }) => ({ document, document_name, parts })),
+        more_excerpts: Math.max(0, own.length - SHOWN),
+      },
+    ]),
+  );
+}

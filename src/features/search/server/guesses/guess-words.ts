@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { tokenise, unaccent } from '../../../../kernel/texts/text.ts';
+import { wordQuery } from '../../../../kernel/texts/word-query.ts';
+import type { Database } from '../../../../platform/server/db/database.ts';
+import { type Reader, visibleTo } from '../../../processes/server/index.ts';
+import { isNear, isGuessable, lessOne, SHORTEST_TO_GUESS } from '../../rules/near-words.ts';
+import { holdsWords } from '../text-condition.ts';
+
+/** Words that are looked at for one that was meant. */
+const MOST_CANDIDATES = 12;
+/** Processes that are counted to see which of two words is the more usual. */
+const ENOUGH = 50;
+
+/**
+ * What was meant by a text that finds nothing: words that nothing has are taken for the beginning of one, or for one with
+ * another letter. Every word of it is in some process that the reader may read. Undefined when nothing better is known, and
+ * for a text with quotes, which is meant as it is.
+ */
+export async function guessText(db: Database, reader: Reader, text: string): Promise<string | undefined> {
+  if (text.includes('"')) return undefined;
+  const words = text.split(/\s+/).filter(Boolean);
+  const guesses = new Map<string, string>();
+  for (const word of new Set(words)) {
+    const [bare, ...others] = tokenise(word);
+    if (bare === undefined || others.length > 0 || !isGuessable(bare)) continue;
+    if ((await timesFound(db, reader, wordQuery(bare)!)) > 0) continue;
+    const guess = await guessWord(db, reader, bare);
+    if (guess === undefined) return undefined;
+    guesses.set(word, guess);
+  }
+  return guesses.size === 0 ? undefined : words.map((word) => guesses.get(word) ?? word).join(' ');
+}
+
+async function guessWord(db: Database, reader: Reader, word: string): Promise<string | undefined> {
+  if ((await timesFound(db, reader, `${word}:*`)) > 0) return `${word}*`;
+  const { rows } = await sql<{ word: string; spelling: string }>`
+    select word, spelling from search.word where less_one && ${lessOne(word)}::text[] order by word limit 200`.execute(
+    db,
+  );
+  const near = rows.filter((known) => isNear(known.word, word)).slice(0, MOST_CANDIDATES);
+  let best: { readonly spelling: string; readonly times: number } | undefined;
+  for (const { word: candidate, spelling } of near) {
+    const times = await timesFound(db, reader, candidate);
+    if (times > (best?.times ?? 0)) best = { spelling, times };
+  }
+  return best?.spelling;
+}
+
+/** Words that begin so, the more usual ones first, each with how it is written; all in processes that the reader may read. */
+export async function completeWord(db: Database, reader: Reader, beginning: string, most: number): Promise<string[]> {
+  const begun = unaccent(beginning);
+  if (begun.length < SHORTEST_TO_GUESS - 1 || !/^\p{L}+$/u.test(begun)) return [];
+  const { rows } = await sql<{ word: string; spelling: string }>`
+    select word, spelling from search.word where word like ${`${begun}%`} and word <> ${begun}
+    order by length(word), word limit ${4 * MOST_CANDIDATES}`.execute(db);
+  const counted = await Promise.all(
+    rows.map(async ({ word, spelling }) => ({ spelling, times: await timesFound(db, reader, word) })),
+  );
+  return counted
+    .filter(({ times }) => times > 0)
+    .sort((one, other) => other.times - one.times)
+    .slice(0, most)
+    .map(({ spelling }) => spelling);
+}
+
+/** In how many processes that the reader may read a query finds something, counted up to some. */
+async function timesFound(db: Database, reader: Reader, query: string): Promise<number> {
+  const { rows } = await sql<{ times: number }>`
+    select count(*)::int as times from (
+      select from search.process p join search.entry e on e.process_id = p.id
+      where p.state <> 'DRAFT' and ${visibleTo(reader)} and ${holdsWords(query)} limit ${ENOUGH}) found`.execute(db);
+  return rows[0]!.times;
+}

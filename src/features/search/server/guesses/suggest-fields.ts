@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
+import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { within } from '../../../../platform/server/db/conditions.ts';
+import { visibleTo } from '../../../processes/server/index.ts';
+import { searchToday } from '../../../subjects/server/index.ts';
+import { presentUnit, unitsByWords } from '../../../units/server/index.ts';
+import { tokenise } from '../../../../kernel/texts/text.ts';
+import { searchErrors } from '../../contract/search-errors.ts';
+import { MOST_SUGGESTIONS, suggestFields as contract, type suggestionField } from '../../contract/suggest-fields.ts';
+import { completeWord } from './guess-words.ts';
+
+type Call = ReadCall<typeof contract>;
+type Field = z.output<typeof suggestionField>;
+type Suggestion = { readonly field: Field; readonly id: number | null; readonly value: string; readonly label: string };
+
+const SHORTEST = 3;
+/** Of each field, where none was named. */
+const SOME_OF_EACH = 3;
+
+export const suggestFields = read(contract, async (call) => {
+  const { actor, deps, input } = call;
+  if (actor?.unit == null && !deps.config.publicSearchEnabled) throw new Refusal(searchErrors.disabled);
+  const { search_text: text, field } = input.query;
+  if (text.length < SHORTEST || tokenise(text).length === 0) return [];
+  if (field !== undefined) return suggestions[field](call, text, MOST_SUGGESTIONS);
+  const all = await Promise.all(Object.values(suggestions).map((suggest) => suggest(call, text, SOME_OF_EACH)));
+  return all.flat();
+});
+
+const suggestions: Record<Field, (call: Call, text: string, most: number) => Promise<Suggestion[]>> = {
+  /** The last word, completed (R380). */
+  TEXT: async ({ db, actor }, text, most) => {
+    const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? [];
+    const words = await completeWord(db, actor, last, most);
+    return words.map((word) => ({ field: 'TEXT', id: null, value: before + word, label: before + word }));
+  },
+  SUBJECT: async ({ db, now }, text, most) => {
+    const found = await searchToday(db, text, now);
+    return found
+      .slice(0, most)
+      .map(({ id, name, completeName }) => ({ field: 'SUBJECT', id, value: name, label: completeName }));
+  },
+  ORIGIN: async ({ db }, text, most) => {
+    const parts = Map.groupBy(await unitsByWords(db, text), ({ part_id: id }) => id);
+    const asked = text.toLowerCase();
+    return [...parts]
+      .map(([id, [unit]]) => ({ id, name: unit!.part_name, abbreviation: unit!.part_abbreviation }))
+      .filter(({ name, abbreviation }) => [name, abbreviation].some((said) => said.toLowerCase().includes(asked)))
+      .slice(0, most)
+      .map(({ id, name, abbreviation }) => ({
+        field: 'ORIGIN',
+        id,
+        value: abbreviation,
+        label: `${abbreviation} – ${name}`,
+      }));
+  },
+  ORIGIN_CAPACITY: async ({ db }, text, most) =>
+    (await unitsByWords(db, text)).slice(0, most).map((unit) => {
+      const { label, description } = presentUnit(unit);
+      return { field: 'ORIGIN_CAPACITY', id: unit.id, value: label, label: `${label} – ${description}` };
+    }),
+  REFERENCE_NUMBER: async ({ db, actor }, text, most) => {
+    const { rows } = await sql<{ number: string }>`
+      select distinct p.reference_number as number from search.process p
+      where p.reference_number ilike ${within(text)} and p.state <> 'DRAFT' and ${visibleTo(actor)}
+      order by number limit ${most}`.execute(db);
+    return rows.map(({ number }) => ({ field: 'REFERENCE_NUMBER', id: null, value: number, label: number }));
+  },
+};

@@ -1,0 +1,6 @@
+export {
+  createExternalProtocol,
+  type ExternalProtocol,
+  ExternalProtocolError,
+  type ExternalProtocolSettings,
+} from './create-external-protocol.ts';
