@@ -18,11 +18,8 @@ const WEB = ['src/{features/*,platform,app}/web/**'];
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
-const onDrills = {
-  ...onDatabase,
-  globalSetup: [...onDatabase.globalSetup, 'tests/product/global-prepared-folder.ts'],
-  testTimeout: 300_000,
-};
+const PREPARED = 'tests/product/global-prepared-folder.ts';
+const onDrills = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, PREPARED], testTimeout: 300_000 };
 /** The modules are read once, not for each file: a fourth of the work of the server's tests. Drills and engine start processes of their own. */
 const together = { isolate: false, setupFiles: ['src/platform/testing/set-up.ts'] };
 
@@ -61,8 +58,8 @@ export default defineConfig({
           ...onDrills,
         },
       },
-      // What is asked of the machine's time itself: by itself, after the others.
-      { test: { name: 'alone', include: ALONE, ...onDrills } },
+      // What is asked of the machine's time itself: by itself, after the others. It asks a product, with the database of that.
+      { test: { name: 'alone', include: ALONE, ...onDrills, globalSetup: [PREPARED] } },
     ],
   },
 });

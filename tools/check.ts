@@ -1,5 +1,5 @@
 // Everything that must hold before a change lands, cheapest first; it stops where a step fails and says which.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -53,6 +53,8 @@ const steps: Step[] = [
 ];
 
 const began = performance.now();
+/** Asked at once and told at the end: the registry answers, or lets us wait, while everything else is done. */
+const audited = auditPackages(root);
 const before = git('status', '--porcelain');
 const waiting = [...readings];
 const read = await Promise.all(Array.from({ length: os.availableParallelism() }, readInTurn));
@@ -87,17 +89,18 @@ function node(script: string, args: string[]): Promise<boolean> {
   });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code === 0);
-    });
-  });
+  return endsWell(child).finally(() => process.stdout.write(Buffer.concat(said)));
 }
 
-function program(file: string, args: string[] = []): boolean {
-  return spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+function program(file: string, args: string[] = []): Promise<boolean> {
+  return endsWell(spawn(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' }));
+}
+
+function endsWell(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 function types(project: string): Promise<boolean> {
@@ -135,7 +138,7 @@ async function listComponents(): Promise<boolean> {
 
 /** Something grave known against a package of production stops the check; a registry that cannot be asked does not. */
 async function audit(): Promise<boolean> {
-  const { outcome, says } = await auditPackages(root);
+  const { outcome, says } = await audited;
   console.log(outcome === 'skipped' ? `SKIPPED audit of packages: ${says}.` : `${says}.`);
   return outcome !== 'found';
 }
