@@ -20,7 +20,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
 const PREPARED = 'tests/product/global-prepared-folder.ts';
 const onDrills = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, PREPARED], testTimeout: 300_000 };
-/** The modules are read once, not for each file: a fourth of the work of the server's tests. Drills and engine start processes of their own. */
+/** The modules are read once, not for each file: a fourth of the work of the server's tests. The engine starts processes of its own. */
 const together = { isolate: false, setupFiles: ['src/platform/testing/set-up.ts'] };
 
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
@@ -48,7 +48,15 @@ export default defineConfig({
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase, ...together } },
       // Everybody calls everything about everything, with what is malformed too: a part by `npm run check`, all by `check:deep`.
-      { test: { name: 'attacks', include: ['tests/attacks/**/*.test.ts'], ...onDatabase, testTimeout: 3_600_000 } },
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          ...onDatabase,
+          ...together,
+          testTimeout: 3_600_000,
+        },
+      },
       // Sequences of hundreds of acts, and processes that are killed and started again.
       {
         test: {
@@ -56,6 +64,7 @@ export default defineConfig({
           include: ['tests/drills/**/*.test.ts'],
           exclude: ALONE,
           ...onDrills,
+          ...together,
         },
       },
       // What is asked of the machine's time itself: by itself, after the others. It asks a product, with the database of that.
