@@ -99,7 +99,7 @@ describe('what a person may not see is answered, to the letter and at the cost, 
 
 describe('the sweep has something of what a path names, and somebody who sees it', () => {
   // What is asked of the database is kept no longer.
-  beforeAll(() => void asked.mockRestore());
+  beforeAll(() => asked.mockRestore());
 
   test.each(byPath.filter(([, contract]) => namesThings(contract)))('%s', async (_, contract) => {
     expect((await thingsNamed(world, contract)).length).toBeGreaterThan(0);
