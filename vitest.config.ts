@@ -18,12 +18,9 @@ const WEB = ['src/{features/*,platform,app}/web/**'];
  */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
-const onDrills = {
-  ...onDatabase,
-  globalSetup: [...onDatabase.globalSetup, 'tests/product/global-prepared-folder.ts'],
-  testTimeout: 300_000,
-};
-/** The modules are read once, not for each file: a fourth of the work of the server's tests. Drills and engine start processes of their own. */
+const PREPARED = 'tests/product/global-prepared-folder.ts';
+const onDrills = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, PREPARED], testTimeout: 300_000 };
+/** The modules are read once, not for each file: a fourth of the work of the server's tests. The engine starts processes of its own. */
 const together = { isolate: false, setupFiles: ['src/platform/testing/set-up.ts'] };
 
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
@@ -51,7 +48,15 @@ export default defineConfig({
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase, ...together } },
       // Everybody calls everything about everything, with what is malformed too: a part by `npm run check`, all by `check:deep`.
-      { test: { name: 'attacks', include: ['tests/attacks/**/*.test.ts'], ...onDatabase, testTimeout: 3_600_000 } },
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/attacks/**/*.test.ts'],
+          ...onDatabase,
+          ...together,
+          testTimeout: 3_600_000,
+        },
+      },
       // Sequences of hundreds of acts, and processes that are killed and started again.
       {
         test: {
@@ -59,10 +64,11 @@ export default defineConfig({
           include: ['tests/drills/**/*.test.ts'],
           exclude: ALONE,
           ...onDrills,
+          ...together,
         },
       },
-      // What is asked of the machine's time itself: by itself, after the others.
-      { test: { name: 'alone', include: ALONE, ...onDrills } },
+      // What is asked of the machine's time itself: by itself, after the others. It asks a product, with the database of that.
+      { test: { name: 'alone', include: ALONE, ...onDrills, globalSetup: [PREPARED] } },
     ],
   },
 });

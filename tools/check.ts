@@ -1,5 +1,5 @@
 // Everything that must hold before a change lands, cheapest first; it stops where a step fails and says which.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -28,7 +28,7 @@ type Step = [name: string, run: () => boolean | Promise<boolean>];
 const cache = path.join('.cache', 'check');
 const known = ['--cache', '--cache-strategy=content', `--cache-location=${path.join(cache, 'format')}`];
 
-/** What only reads the sources: so many at once as there are cores, the longest first. */
+/** What only reads the sources, the longest first. */
 const readings: Step[] = [
   ['format', () => node('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', ...known, '.'])],
   ['types of server', () => types('server')],
@@ -41,30 +41,38 @@ const readings: Step[] = [
   ['architecture', architecture],
 ];
 
-const steps: Step[] = [
+/** One group after the other; what stands in one is done side by side. */
+const groups: readonly Step[][] = [
+  readings,
   // The journeys run on what was built.
-  ['build', () => program('tools/build.ts')],
-  ['size of the interface', interfaceIsSmall],
-  ['tests', () => program('tools/test.ts', deep ? [] : ['--changed-engine'])],
-  ['start of the built product', builtProductStarts],
-  ['list of components', listComponents],
-  ['audit of packages', audit],
-  ['clean tree', cleanTree],
+  [['build', () => program('tools/build.ts')]],
+  [['size of the interface', interfaceIsSmall]],
+  [['tests', () => program('tools/test.ts', deep ? [] : ['--changed-engine'])]],
+  [
+    ['start of the built product', builtProductStarts],
+    ['list of components', listComponents],
+    ['audit of packages', audit],
+  ],
+  [['clean tree', cleanTree]],
 ];
 
 const began = performance.now();
+/** Asked at once and told at the end: the registry answers, or lets us wait, while everything else is done. */
+const audited = auditPackages(root);
 const before = git('status', '--porcelain');
-const waiting = [...readings];
-const read = await Promise.all(Array.from({ length: os.availableParallelism() }, readInTurn));
-if (read.includes(false)) stop();
-for (const step of steps) if (!(await passes(step))) stop();
+for (const group of groups) if (!(await allPass(group))) stop();
 console.log(`Everything holds (${seconds(began)}).`);
 
-/** Every reading is done, also after one that failed: whoever mends it wants to know of the others. */
-async function readInTurn(): Promise<boolean> {
-  let holds = true;
-  for (let step = waiting.shift(); step; step = waiting.shift()) holds = (await passes(step)) && holds;
-  return holds;
+/** As many steps at once as there are cores. Every one is done, also after one that failed: whoever mends it wants to know of the others. */
+async function allPass(group: readonly Step[]): Promise<boolean> {
+  const waiting = [...group];
+  async function inTurn(): Promise<boolean> {
+    let holds = true;
+    for (let step = waiting.shift(); step; step = waiting.shift()) holds = (await passes(step)) && holds;
+    return holds;
+  }
+  const passed = await Promise.all(Array.from({ length: os.availableParallelism() }, inTurn));
+  return !passed.includes(false);
 }
 
 async function passes([name, run]: Step): Promise<boolean> {
@@ -87,17 +95,18 @@ function node(script: string, args: string[]): Promise<boolean> {
   });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code === 0);
-    });
-  });
+  return endsWell(child).finally(() => process.stdout.write(Buffer.concat(said)));
 }
 
-function program(file: string, args: string[] = []): boolean {
-  return spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' }).status === 0;
+function program(file: string, args: string[] = []): Promise<boolean> {
+  return endsWell(spawn(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' }));
+}
+
+function endsWell(child: ChildProcess): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
 }
 
 function types(project: string): Promise<boolean> {
@@ -135,7 +144,7 @@ async function listComponents(): Promise<boolean> {
 
 /** Something grave known against a package of production stops the check; a registry that cannot be asked does not. */
 async function audit(): Promise<boolean> {
-  const { outcome, says } = await auditPackages(root);
+  const { outcome, says } = await audited;
   console.log(outcome === 'skipped' ? `SKIPPED audit of packages: ${says}.` : `${says}.`);
   return outcome !== 'found';
 }

@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
+import { makePreparedFolder, PREPARED_FOLDER } from '../tests/product/global-prepared-folder.ts';
 import { engineFingerprint, keepPassed, passedBefore } from './checking/engine-suites.ts';
 
 type Totals = { passed: number; failed: number; skipped: number };
@@ -42,6 +43,12 @@ const mostSlow = 10;
 
 const root = path.resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(path.join(os.tmpdir(), 'carimbo-report-'));
+/** What a first start of the product leaves is made once for all runs of Vitest. */
+const prepared = makePreparedFolder();
+process.once('exit', () => {
+  for (const folder of [reports, prepared]) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const journeys = 'tests/journeys';
 /** The check takes the suites of the engine as passed while nothing has changed that they read. */
 const onlyChanged = '--changed-engine';
@@ -71,7 +78,6 @@ const lanes: Lane[] =
 const runs = (await Promise.all(lanes.map((lane) => lane()))).flat();
 if (hasJourneys && (parts.length === 0 || journeyParts.length > 0)) runs.push(await runJourneys(journeyParts));
 if (parts.length === 0) runs.push(await runVitest(['--project=alone']));
-rmSync(reports, { recursive: true, force: true });
 
 const sum = (kind: keyof Totals) => runs.reduce((total, run) => total + run[kind], 0);
 const slowest = runs.flatMap(({ files }) => files).sort((one, other) => other.seconds - one.seconds);
@@ -142,7 +148,12 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   const child = spawn(process.execPath, [path.join(root, 'node_modules', program), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+    env: {
+      ...process.env,
+      [PREPARED_FOLDER]: prepared,
+      ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
+      ...env,
+    },
   });
   createInterface(child.stdout).on('line', (line) => console.log(line));
   createInterface(child.stderr).on('line', (line) => console.error(line));

@@ -19,8 +19,12 @@ const CONSTANTS: readonly (readonly [rule: string, name: string, value: string])
   ['R449', 'consultSizes', '[5, 10, 25] as const'],
   ['R450', 'workSizes', '[10, 25, 50, 100]'],
   ['R453', 'BELL', '20'],
+  ['R455', 'MODEL_PAGE', '20'],
+  ['R456', 'PROFILE_PAGE', '999'],
   ['R462', 'toastTimes', '{ brief: 2000, long: 8000, leaving: 150, between: 250 } as const'],
   ['R473', 'BUSINESS_DAY_SEARCH_LIMIT', '366'],
+  ['R583', 'FAULT_TIME', '5000'],
+  ['R595', 'LOGO_BYTES', '10 * 1024 * 1024'],
 ];
 
 test.each(CONSTANTS)('%s: %s stands in one place and is %s', (_, name, value) => {
@@ -32,7 +36,8 @@ test.each(CONSTANTS)('%s: %s stands in one place and is %s', (_, name, value) =>
 
 test('no screen has a page size of its own', () => {
   const own = sources.filter(
-    ({ file, text }) => file.includes('/web/') && /\b(?:usePaging|useListAddress)\(\d|pageSize=\{\d/.test(text),
+    ({ file, text }) =>
+      file.includes('/web/') && /\b(?:usePaging|useListAddress)\(\d|pageSize=\{\d|\b[pP]ageSize = \d/.test(text),
   );
   expect(own.map(({ file }) => file)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import { certification } from './classes/certification.ts';
 import { cryptography } from './classes/cryptography.ts';
 import { disguise } from './classes/disguise.ts';
@@ -19,6 +18,7 @@ import { visibleMarks } from './classes/visible-marks.ts';
 import { worldShapes } from './classes/world-shapes.ts';
 import { wrapping } from './classes/wrapping.ts';
 import { at, trust, type Forgery } from './kit/forgery.ts';
+import { judgeHere } from './kit/judge-here.ts';
 
 const classes: Readonly<Record<string, readonly Forgery[]>> = {
   'incremental saving': incrementalSaving,
@@ -43,7 +43,7 @@ const classes: Readonly<Record<string, readonly Forgery[]>> = {
 
 describe.each(Object.entries(classes))('forged by %s', (_, forgeries) => {
   test.each(forgeries.map((forgery) => [forgery.name, forgery] as const))('%s', async (_name, forgery) => {
-    const report = await verifyPdf(forgery.make(), { trust, at });
+    const report = await judgeHere(forgery.make(), { trust, at });
     const reasons = [
       ...report.problems,
       ...report.changesAfterSigning,

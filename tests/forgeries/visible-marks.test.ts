@@ -9,6 +9,7 @@ import { LookingStopped, type MarkSight } from '../../src/engine/judge/marks/mar
 import { verifyPdf } from '../../src/engine/judge/verify-pdf.ts';
 import type { Draft } from './kit/draft.ts';
 import { at, authority, person, sign, signedSample, trust } from './kit/forgery.ts';
+import { judgeHere } from './kit/judge-here.ts';
 import { drawing, drawingNumber, mark, words, type Marked } from './kit/mark.ts';
 import { randomFrom } from './kit/mutate.ts';
 import { newSample, object } from './kit/sample.ts';
@@ -202,13 +203,13 @@ const ofLaterPrograms: Readonly<Record<string, () => Draft>> = {
 
 describe('what a later signature shows without its name is told', () => {
   test.each(Object.entries(unnamed))('%s', async (_, [code, make]) => {
-    const report = await verifyPdf(make().bytes, { trust, at });
+    const report = await judgeHere(make().bytes, { trust, at });
     expect(report.verdict).toBe('valid-with-warnings');
     expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', code]));
   });
 
   test('with who, where, and that it is to be looked at', async () => {
-    const report = await verifyPdf(marked({ draws: drawing(image) }).bytes, { trust, at });
+    const report = await judgeHere(marked({ draws: drawing(image) }).bytes, { trust, at });
     expect(report.changesAfterSigning[0]?.message).toBe(
       'Página 1: a assinatura visível de ANA foi acrescentada onde não havia nada, e é só desenho ou imagem, sem nome que se possa ler; confira o que ela mostra, que não foi assinado por quem assinou antes.',
     );
@@ -217,7 +218,7 @@ describe('what a later signature shows without its name is told', () => {
 
 describe('a visible mark of a later signature is told, and not refused', () => {
   test.each(Object.entries({ ...genuine, ...ofLaterPrograms }))('%s', async (_, make) => {
-    const report = await verifyPdf(make().bytes, { trust, at });
+    const report = await judgeHere(make().bytes, { trust, at });
     expect({
       verdict: report.verdict,
       changes: report.changesAfterSigning.map(({ message }) => message),
@@ -242,14 +243,14 @@ describe('a visible mark of a later signature is told, and not refused', () => {
       { root: { K: `[201 0 R ${tag.added} 0 R]` }, document: { K: '[202 0 R]' }, element: { P: '200 0 R' } },
     ],
   ] satisfies [string, Tagging][])('in a tagged file whose structure names it %s', async (_, tagging) => {
-    const report = await verifyPdf(tagged(taggedSample(), tagging).bytes, { trust, at });
+    const report = await judgeHere(tagged(taggedSample(), tagging).bytes, { trust, at });
     expect(report.verdict).toBe('valid-with-warnings');
     expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', 'SIGNATURE_MARK_ADDED', 'SIGNATURE_TAGGED']));
   });
 
   test('with who, where, and what it shows, but for the CPF', async () => {
     const draws = drawing(words('ANA:11144477735 em 22/11/2026', 8));
-    const report = await verifyPdf(marked({ draws }).bytes, { trust, at });
+    const report = await judgeHere(marked({ draws }).bytes, { trust, at });
     expect(report.changesAfterSigning[0]).toEqual({
       code: 'SIGNATURE_MARK_ADDED',
       weight: 'notable',
@@ -263,7 +264,7 @@ describe('a visible mark of a later signature is told, and not refused', () => {
   test('over what an institution issued without signing it', async () => {
     const issued = newSample();
     const knownSize = issued.bytes.length;
-    const report = await verifyPdf(marked({}, issued).bytes, { trust, at, knownSize });
+    const report = await judgeHere(marked({}, issued).bytes, { trust, at, knownSize });
     expect(report.verdict).toBe('valid-with-warnings');
     expect(codesOf(report)).toEqual(new Set(['SIGNATURE_ADDED', 'SIGNATURE_MARK_ADDED']));
   });
@@ -271,6 +272,7 @@ describe('a visible mark of a later signature is told, and not refused', () => {
   test('when it is judged apart as well', async () => {
     const { bytes } = marked();
     const report = await verifyPdf(bytes, { trust, at });
+    expect(await judgeHere(bytes, { trust, at })).toEqual(report);
     expect(await verifyApart(bytes, { trust, at })).toEqual(report);
     const shared = Buffer.from(new SharedArrayBuffer(bytes.length));
     bytes.copy(shared);

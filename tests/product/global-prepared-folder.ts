@@ -9,10 +9,20 @@ declare module 'vitest' {
   }
 }
 
+/** Where one run of all tests, which is several of Vitest, keeps it for the next of them: it makes that folder and removes it. */
+export const PREPARED_FOLDER = 'CARIMBO_PREPARED_FOLDER';
+
 /** One place for the whole run, which goes away with it. */
 export default function setup(project: TestProject): () => void {
+  const given = process.env[PREPARED_FOLDER];
+  const folder = given ?? makePreparedFolder();
+  project.provide('preparedFolder', folder);
+  return given === undefined ? () => rmSync(folder, { recursive: true, force: true }) : () => {};
+}
+
+/** The database may run as another user, who must pass through. */
+export function makePreparedFolder(): string {
   const folder = makePassingFolder('carimbo-prepared-');
   chmodSync(folder, 0o755);
-  project.provide('preparedFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+  return folder;
 }

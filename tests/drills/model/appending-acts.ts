@@ -3,8 +3,8 @@ import { detachProcess } from '../../../src/features/processes/contract/appendin
 import type { Act } from './acts.ts';
 import { isActive, isHere, isWorkable, may, type ModelProcess } from './reference.ts';
 
-/** By the id of the appended process, the tie that holds it. */
-const ties = new Map<number, number>();
+/** The tie that holds an appended process, or did. */
+const ties = new WeakMap<ModelProcess, number>();
 
 /** Two of one's own, where there are two in one place; else whatever comes up. */
 const append: Act = ({ world, model, actor, pick }) => {
@@ -20,7 +20,7 @@ const append: Act = ({ world, model, actor, pick }) => {
     async run() {
       const asked = { params: { processId: principal.id }, body: { process_id: other.id } };
       const { process_join_id } = await world.api.call(appendProcess, asked, { as: actor });
-      ties.set(other.id, process_join_id);
+      ties.set(other, process_join_id);
       other.appendedTo = principal.id;
       for (const one of [principal, other]) one.acts += 1;
     },
@@ -29,7 +29,7 @@ const append: Act = ({ world, model, actor, pick }) => {
 
 /** What hangs on another, or did. */
 const detach: Act = ({ world, model, actor, pick }) => {
-  const tied = [...model.processes.values()].filter(({ id }) => ties.has(id));
+  const tied = [...model.processes.values()].filter((one) => ties.has(one));
   const process = pick([...tied.filter(({ appendedTo }) => appendedTo !== null), ...tied]);
   if (!process) return null;
   const principal = process.appendedTo === null ? null : model.processes.get(process.appendedTo)!;
@@ -37,7 +37,7 @@ const detach: Act = ({ world, model, actor, pick }) => {
     what: `detaches ${process.id}`,
     allowed: may(actor, 52) && principal !== null && isActive(process) && isHere(process, actor) && !process.suspended,
     async run() {
-      const body = { process_join_id: ties.get(process.id)!, justification: 'Segue sozinho.' };
+      const body = { process_join_id: ties.get(process)!, justification: 'Segue sozinho.' };
       await world.api.call(detachProcess, { params: { id: process.id }, body }, { as: actor });
       process.appendedTo = null;
       for (const one of [process, principal!]) one.acts += 1;

@@ -1,5 +1,6 @@
 import { createPool, startLimitedNode, TaskStopped } from '../../children/index.ts';
 import type { Seen, ToLook } from './mark-child.ts';
+import { lookInGroups } from './look-in-groups.ts';
 import { LookingStopped, type MarkPlace, type MarkSight } from './mark-place.ts';
 
 const program = new URL('./mark-child.ts', import.meta.url);
@@ -17,13 +18,8 @@ const pool = createPool<ToLook, Seen, 'seen'>({
 });
 
 /** Looks at marks in a process of its own, which ends with the last of them. @throws LookingStopped */
-export async function lookAtMarks(file: Buffer, places: readonly MarkPlace[]): Promise<(MarkSight | null)[]> {
-  const groups = [...Map.groupBy(places, ({ after, page }) => `${after} ${page}`).values()];
-  const sights = new Map<MarkPlace, MarkSight | null>();
-  const seen = groups.length === 0 ? [] : await ask({ file, groups });
-  groups.forEach((group, index) => group.forEach((place, at) => sights.set(place, seen[index]?.[at] ?? null)));
-  return places.map((place) => sights.get(place) ?? null);
-}
+export const lookAtMarks = (file: Buffer, places: readonly MarkPlace[]): Promise<(MarkSight | null)[]> =>
+  lookInGroups(places, (groups) => ask({ file, groups }));
 
 const ask = (toLook: ToLook): Promise<Seen> =>
   pool.run(toLook, { timeLimitMs: PAGE_MS }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // The program that draws pages of strangers to judge what a signature covers: alone, poor, asked once. Started by `look-at-marks.ts`.
-import { answerTasks, isOutOfMemory } from '../../children/answer-tasks.ts';
+import { answerTasks } from '../../children/answer-tasks.ts';
 import type { MarkPlace, MarkSight } from './mark-place.ts';
-import { seeMarks } from './see-marks.ts';
+import { seeOrNot } from './see-marks.ts';
 
 /** Groups of places, each of one revision and page. */
 export interface ToLook {
@@ -21,12 +21,3 @@ answerTasks<ToLook, Seen, 'seen'>(async ({ file, groups }, say) => {
   }
   return seen;
 });
-
-async function seeOrNot(file: Uint8Array, group: readonly MarkPlace[]): Promise<readonly (MarkSight | null)[]> {
-  try {
-    return await seeMarks(file, group);
-  } catch (error) {
-    if (isOutOfMemory(error)) throw error;
-    return group.map(() => null);
-  }
-}

@@ -1,3 +1,4 @@
+import { isOutOfMemory } from '../../children/answer-tasks.ts';
 import type { MarkPlace, MarkSight, Rectangle } from './mark-place.ts';
 import { areaOf, contrastIn, differsOutside, isBlank, type Area, type PagePicture } from './page-picture.ts';
 import { openPages, type Letter, type Pages } from './pdfium-pages.ts';
@@ -21,7 +22,7 @@ const LINE_GAP = 36;
  * @param places of the same revision and page
  * @returns null when one of the two cannot be drawn
  */
-export async function seeMarks(file: Uint8Array, places: readonly MarkPlace[]): Promise<(MarkSight | null)[]> {
+async function seeMarks(file: Uint8Array, places: readonly MarkPlace[]): Promise<(MarkSight | null)[]> {
   const [first] = places;
   if (!first) return [];
   const { before, after, page } = first;
@@ -57,6 +58,16 @@ export async function seeMarks(file: Uint8Array, places: readonly MarkPlace[]): 
     });
   });
   return seen ?? places.map(() => null);
+}
+
+/** What is seen of one revision on one page; null in each place where that cannot be drawn. @throws what is out of memory */
+export async function seeOrNot(file: Uint8Array, group: readonly MarkPlace[]): Promise<readonly (MarkSight | null)[]> {
+  try {
+    return await seeMarks(file, group);
+  } catch (error) {
+    if (isOutOfMemory(error)) throw error;
+    return group.map(() => null);
+  }
 }
 
 /** What lies before and behind an area in its line, as far as there is page. */

@@ -18,3 +18,6 @@ export const actAddress = (id: number): string => `/diario/atos/${id}`;
 
 /** Where the editions of a day are read. */
 export const dayAddress = (date: string): string => `/diario/${date}`;
+
+/** Acts on a page of what was found in all editions. */
+export const ACTS_PAGE = 20;

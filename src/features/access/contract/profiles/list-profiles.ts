@@ -7,7 +7,7 @@ import { readersOfProfiles } from '../readers.ts';
 import { profileItem } from './profile.ts';
 
 /** How many the specification asks for, unless told (001 §9). */
-const PAGE = 999;
+const PROFILE_PAGE = 999;
 
 const several = <V extends z.ZodType>(value: V) =>
   z.preprocess(
@@ -26,7 +26,7 @@ export const listProfiles = endpoint({
   summary: 'Lista os perfis',
   input: {
     query: listQuery.omit({ order_by: true, filters: true }).extend({
-      ...pages(PAGE),
+      ...pages(PROFILE_PAGE),
       order_by: z.enum(['name', '-name', 'people', '-people']).default('name'),
       permissions: several(permissionId),
       /** A profile: those that its holders may hand out. */

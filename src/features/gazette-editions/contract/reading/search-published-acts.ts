@@ -4,7 +4,7 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { day, id } from '../../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../../platform/contract/list.ts';
 import { actKinds } from '../../rules/act-kinds.ts';
-import { freshSeconds } from '../../rules/public-pages.ts';
+import { ACTS_PAGE, freshSeconds } from '../../rules/public-pages.ts';
 import { actAmongAll } from './published-act.ts';
 
 /** What an act is searched by: the same of a page, a feed and an alert. */
@@ -23,7 +23,11 @@ export const searchPublishedActs = endpoint({
   access: isPublic,
   summary: 'Procura em todos os atos publicados no Diário Oficial',
   input: {
-    query: z.object({ ...pages(20), ...actFilters, order: z.enum(['recent', 'oldest', 'relevant']).default('recent') }),
+    query: z.object({
+      ...pages(ACTS_PAGE),
+      ...actFilters,
+      order: z.enum(['recent', 'oldest', 'relevant']).default('recent'),
+    }),
   },
   output: listOf(actAmongAll).extend({
     /** Every organ that ever published, to choose one of. */

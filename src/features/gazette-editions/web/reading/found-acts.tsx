@@ -13,6 +13,7 @@ import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.t
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { searchPublishedActs } from '../../contract/reading/search-published-acts.ts';
 import { actKindName, actKinds } from '../../rules/act-kinds.ts';
+import { ACTS_PAGE } from '../../rules/public-pages.ts';
 import { ActLine } from './act-line.tsx';
 import { actFilterKeys, askedActs } from './asked-acts.ts';
 import { Follow } from './follow.tsx';
@@ -20,7 +21,6 @@ import { Masthead } from './masthead.tsx';
 import day from './day-page.module.css';
 import styles from './found-acts.module.css';
 
-const pageSize = 20;
 const orders = [
   { value: 'recent', label: 'Mais novos primeiro' },
   { value: 'oldest', label: 'Mais antigos primeiro' },
@@ -30,7 +30,7 @@ const orders = [
 /** What was found in all editions; everything asked is in the address. */
 export function FoundActs() {
   const [address, change] = useAddress();
-  const { page, onPage } = usePaging(pageSize);
+  const { page, onPage } = usePaging(ACTS_PAGE);
   const search = address.get('search') ?? '';
   const found = useEndpoint(searchPublishedActs, { query: askedActs(address, page) });
   const narrow = (entries: Readonly<Record<string, string>>) => change({ ...entries, page: null });
@@ -108,7 +108,7 @@ export function FoundActs() {
                     where={`${act.organ.name} · ${formatDate(act.date)} · edição nº ${act.edition_number}`}
                   />
                 ))}
-                <Pager page={page} pageSize={pageSize} count={count} relation={relation} onPage={onPage} />
+                <Pager page={page} pageSize={ACTS_PAGE} count={count} relation={relation} onPage={onPage} />
               </section>
             )}
           </AreaState>
