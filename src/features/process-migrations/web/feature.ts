@@ -1,5 +1,5 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
-import { QueuedMigrations } from './queue/queued-migrations.tsx';
+import { QueuedMigrations } from './running/queued-migrations.tsx';
 
 /** What this capability gives to whoever works. */
 export const processMigrationsWeb: WebFeature = {
