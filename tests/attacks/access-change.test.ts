@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import { patchProcess } from '../../src/features/processes/contract/changes/patch-process.ts';
+import { askOutside } from '../../src/features/acknowledgements/testing/ask-outside.ts';
+import { nextCpf } from '../../src/features/people/testing/build-people.ts';
+import { askFor } from '../../src/features/pendencies/testing/build-pendency.ts';
+import { requestExternalSignatures } from '../../src/features/signatures/contract/external/request-external-signatures.ts';
+import { Refused } from '../../src/platform/testing/test-api.ts';
 import { getDownload } from '../../src/features/downloads/contract/get-download.ts';
 import { amount } from '../../src/kernel/testing/depth.ts';
 import { keptFrom, secretTold } from './judge.ts';
@@ -24,6 +29,8 @@ const ALWAYS = [
   'POST /process/search/filters',
   'GET /customer/notification/list',
 ];
+/** The mailbox of somebody without an account. */
+const OUTSIDE = 'de-fora@exemplo.com.br';
 /** And so many of all the others. */
 const QUESTIONS = 2;
 const MOST_TOLD = 20;
@@ -81,6 +88,8 @@ for (const [where, place] of Object.entries({ here: units.here, origin: units.or
   );
 }
 const lane = await openLane(stage);
+const outside = people.stranger('somebody outside', null);
+const emails = new Map([writer, holder, party, signer, somewhere].map(({ personId, email }) => [personId, email]));
 
 const grants = ['none', 'metadata', 'addressed'] as const;
 type Facts = (typeof processes)[number];
@@ -128,6 +137,42 @@ async function change(about: Facts, level: number, grant: Facts['grant']): Promi
   await api.call(patchProcess, { params: { id: about.id }, body }, { as: holder });
 }
 
+/** Asks people outside for all that they are written to about: signature, knowledge, documents. What may not be asked is not. */
+async function askOutsiders(about: Facts): Promise<void> {
+  const document = some.things.find(
+    ({ subject }) => subject.of === 'document' && subject.document.process === about && subject.document.filed,
+  )!;
+  const outsider = () => ({ cpf: nextCpf(), name: 'Quem é de fora', email: OUTSIDE });
+  const user = outsider();
+  const subscribers = [outsider()];
+  const asking = [
+    () => api.call(requestExternalSignatures, { body: { process_file_id: document.id, subscribers } }, { as: holder }),
+    () => askOutside(stage, holder, { process_id: about.id, process_file_ids: [document.id] }, { user }),
+    () => askFor(stage, holder, about.id, { email: OUTSIDE }),
+  ];
+  for (const ask of asking) {
+    await ask().catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+    });
+  }
+}
+
+let mailed = 0;
+/** What mails of a moment tell to whom they go, who may not know it any more, or not yet. The number of a process is written to its parties. */
+function toldByMail(moment: string): string[] {
+  const told: string[] = [];
+  for (const { to, subject, text, html } of stage.mails.splice(0)) {
+    mailed += 1;
+    const addressees = attackers.filter(({ personId }) => emails.get(personId ?? 0) === to);
+    const standings = addressees.length > 0 ? addressees : [outside];
+    const secret = keptFrom(standings, secrets()).find(({ word }) =>
+      [subject, text, html].some((one) => one.includes(word)),
+    );
+    if (secret) told.push(`${moment}, a mail to ${to} tells ${secret.what}: ${subject}`);
+  }
+  return told;
+}
+
 const found: string[] = [];
 
 test(`before, during and after ${changes} changes of access nobody is told what they may not know (seed ${seed})`, async () => {
@@ -140,6 +185,8 @@ test(`before, during and after ${changes} changes of access nobody is told what 
     const grant = level === 6 ? grants[random(3)]! : 'none';
     const moment = `change ${count}, ${before.level} to ${level}`;
     found.push(...(await leaks(`before ${moment}`, about)));
+    // These letters are written when they are sent, after the change.
+    await askOutsiders(about);
     const changing = change(about, level, grant);
     Object.assign(about, { level, grant });
     found.push(...(await leaks(`during ${moment}`, about, before)));
@@ -147,11 +194,13 @@ test(`before, during and after ${changes} changes of access nobody is told what 
     // What follows the act has not been done yet: search rows, notifications and files are as they were.
     found.push(...(await leaks(`after ${moment}`, about)));
     await stage.runJobs();
+    found.push(...toldByMail(moment));
     found.push(...(await leaks(`long after ${moment}`, about)));
     levels.add(level);
   }
   expect({ leaks: found.length, told: found.slice(0, MOST_TOLD) }).toEqual({ leaks: 0, told: [] });
   expect(levels.size).toBeGreaterThan(3);
+  expect(mailed).toBeGreaterThan(0);
 });
 
 test('an address that was given for a file is dead once fewer people read the process', async () => {
