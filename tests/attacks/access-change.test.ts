@@ -145,10 +145,11 @@ async function askOutsiders(about: Facts): Promise<void> {
   const outsider = () => ({ cpf: nextCpf(), name: 'Quem é de fora', email: OUTSIDE });
   const user = outsider();
   const subscribers = [outsider()];
+  const observation = some.secret('why documents are asked', 'documents', { of: 'process', process: about });
   const asking = [
     () => api.call(requestExternalSignatures, { body: { process_file_id: document.id, subscribers } }, { as: holder }),
     () => askOutside(stage, holder, { process_id: about.id, process_file_ids: [document.id] }, { user }),
-    () => askFor(stage, holder, about.id, { email: OUTSIDE }),
+    () => askFor(stage, holder, about.id, { email: OUTSIDE, observation }),
   ];
   for (const ask of asking) {
     await ask().catch((error: unknown) => {

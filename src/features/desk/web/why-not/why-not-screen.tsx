@@ -71,33 +71,35 @@ function WhyNot({ process }: { readonly process: ProcessDetail }) {
       <div className={styles.groups}>
         {refused.length > 0 ? (
           <Card title="Agora não" padded={false}>
-            <ul className={styles.refused}>
+            <ul>
               {refused.map((action) => (
                 <Refused key={action.id} action={action} />
               ))}
             </ul>
           </Card>
         ) : null}
-        <Card title="Você pode agora">
-          {allowed.length > 0 ? (
-            <ul className={styles.allowed}>
-              {allowed.map((action) => (
-                <li key={action.id}>
-                  <ActionButton action={action} />
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p>Nada, além de ler o que a tela mostra.</p>
-          )}
-        </Card>
-        {beside.length > 0 ? (
-          <Card title="Não vem ao caso">
-            <p className={look('small', 'muted')}>
-              Como o processo está, ou para quem você é nele, isto não faz sentido: {beside.join(', ')}.
-            </p>
+        <div className={styles.side}>
+          <Card title="Você pode agora">
+            {allowed.length > 0 ? (
+              <ul className={styles.allowed}>
+                {allowed.map((action) => (
+                  <li key={action.id}>
+                    <ActionButton action={action} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p>Nada, além de ler o que a tela mostra.</p>
+            )}
           </Card>
-        ) : null}
+          {beside.length > 0 ? (
+            <Card title="Não vem ao caso">
+              <p className={look('small', 'muted')}>
+                Como o processo está, ou para quem você é nele, isto não faz sentido: {beside.join(', ')}.
+              </p>
+            </Card>
+          ) : null}
+        </div>
       </div>
       {form}
     </Screen>
