@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { patchProcess } from '../../src/features/processes/contract/changes/patch-process.ts';
 import { askOutside } from '../../src/features/acknowledgements/testing/ask-outside.ts';
 import { nextCpf } from '../../src/features/people/testing/build-people.ts';
+import { listAskableParties } from '../../src/features/pendencies/contract/asking/list-askable-parties.ts';
 import { askFor } from '../../src/features/pendencies/testing/build-pendency.ts';
 import { requestExternalSignatures } from '../../src/features/signatures/contract/external/request-external-signatures.ts';
 import { Refused } from '../../src/platform/testing/test-api.ts';
@@ -15,6 +16,7 @@ import type { Attacker } from './people.ts';
 import { openPopulation } from './population.ts';
 import { processesById } from './processes-by-row.ts';
 import { buildStage } from './stage.ts';
+import type { Secret } from './things.ts';
 import { everyWay } from './ways.ts';
 
 // `FUZZ_SEED` begins elsewhere, `CARIMBO_CHANGES` makes it longer.
@@ -29,6 +31,7 @@ const ALWAYS = [
   'POST /process/search/filters',
   'GET /customer/notification/list',
 ];
+const WHY_ASKED = 'why documents are asked';
 /** The mailbox of somebody without an account. */
 const OUTSIDE = 'de-fora@exemplo.com.br';
 /** And so many of all the others. */
@@ -145,30 +148,41 @@ async function askOutsiders(about: Facts): Promise<void> {
   const outsider = () => ({ cpf: nextCpf(), name: 'Quem é de fora', email: OUTSIDE });
   const user = outsider();
   const subscribers = [outsider()];
-  const observation = some.secret('why documents are asked', 'documents', { of: 'process', process: about });
-  const asking = [
-    () => api.call(requestExternalSignatures, { body: { process_file_id: document.id, subscribers } }, { as: holder }),
-    () => askOutside(stage, holder, { process_id: about.id, process_file_ids: [document.id] }, { user }),
-    () => askFor(stage, holder, about.id, { email: OUTSIDE, observation }),
-  ];
-  for (const ask of asking) {
-    await ask().catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-    });
+  const observation = some.secret(WHY_ASKED, 'documents', { of: 'process', process: about });
+  const { results: parties } = await api.call(listAskableParties, { params: { id: about.id } }, { as: holder });
+  const asking = {
+    knowledge: () => askOutside(stage, holder, { process_id: about.id, process_file_ids: [document.id] }, { user }),
+    documents: () => askFor(stage, holder, about.id, { party_id: parties[0]?.id ?? 1, email: OUTSIDE, observation }),
+    // Last: what waits for a signature is not made known.
+    signature: () =>
+      api.call(requestExternalSignatures, { body: { process_file_id: document.id, subscribers } }, { as: holder }),
+  };
+  for (const [what, ask] of Object.entries(asking)) {
+    await ask().then(
+      () => asked.add(what),
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+      },
+    );
   }
 }
+const asked = new Set<string>();
+
+/** Decision 58: a letter names its process by the number, and says why documents are asked as long as everybody may read the process. */
+const isWrittenToParties = ({ what, subject }: Secret): boolean =>
+  what === 'number' || (what === WHY_ASKED && subject.of === 'process' && subject.process.level === 1);
 
 let mailed = 0;
-/** What mails of a moment tell to whom they go, who may not know it any more, or not yet. The number of a process is written to its parties. */
+/** What mails of a moment tell to whom they go, who may not know it any more, or not yet. */
 function toldByMail(moment: string): string[] {
   const told: string[] = [];
   for (const { to, subject, text, html } of stage.mails.splice(0)) {
     mailed += 1;
     const addressees = attackers.filter(({ personId }) => emails.get(personId ?? 0) === to);
     const standings = addressees.length > 0 ? addressees : [outside];
-    const secret = keptFrom(standings, secrets()).find(({ word }) =>
-      [subject, text, html].some((one) => one.includes(word)),
-    );
+    const secret = keptFrom(standings, secrets())
+      .filter((one) => !isWrittenToParties(one))
+      .find(({ word }) => [subject, text, html].some((one) => one.includes(word)));
     if (secret) told.push(`${moment}, a mail to ${to} tells ${secret.what}: ${subject}`);
   }
   return told;
@@ -200,8 +214,9 @@ test(`before, during and after ${changes} changes of access nobody is told what 
     levels.add(level);
   }
   expect({ leaks: found.length, told: found.slice(0, MOST_TOLD) }).toEqual({ leaks: 0, told: [] });
-  expect(levels.size).toBeGreaterThan(3);
-  expect(mailed).toBeGreaterThan(0);
+  if (changes >= 12) expect(levels.size).toBeGreaterThan(3);
+  expect([...asked].toSorted()).toEqual(['documents', 'knowledge', 'signature']);
+  expect(mailed).toBeGreaterThan(asked.size);
 });
 
 test('an address that was given for a file is dead once fewer people read the process', async () => {
