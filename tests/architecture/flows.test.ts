@@ -19,7 +19,6 @@ const WEB_ALONE: Record<string, string> = {
   'documents/viewer': 'a screen over everything that reading answers',
   'gazette/panel': 'a part of the only screen there is',
   'portal/help': 'screens that tell how to work here, by calls of the whole capability',
-  'processes/why-not': 'what is told of every act, by what each answers already',
   'search/at-work': 'the search of the work area, by the one call that visitors search by too',
   'search/search-box': 'the box of the header, which goes to processes, screens and the search alike',
   'session/settings': 'a host of the tabs that capabilities give',

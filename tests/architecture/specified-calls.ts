@@ -160,6 +160,31 @@ GET /process/file/attachment/{}
 GET /process/file/list-attachment/{}
 GET /process/page-files/{}
 POST /process/file/move-bucket
+POST /process/automatic-processing/{}
+POST /process/automatic-processing-dispatch/{}
+POST /process/join/append/{}
+PATCH /process/join/detach/{}
+GET /process/join/append/list/{}
+GET /process/get-migration/{}
+GET /process/list-migrations
+PATCH /process/migrate
+PATCH /process/migrate/cancel/{}
+PATCH /signature/cancel
+DELETE /signature/delete/{}
+POST /process/obrigatory_signature/create
+DELETE /process/obrigatory_signature/delete/{}
+POST /process/file/signature-visualize/{}
+POST /process/file/signature-external
+GET /signature-external/validate
+GET /signature-external/token
+POST /signature-external/response
+PATCH /signature-external/refuse
+GET /process/file/signature-external/validate
+GET /process/file/signature-external/token
+POST /process/file/signature-external/response
+PATCH /process/file/signature-external/refuse
+PATCH /process/file/signature/cancel
+DELETE /process/file/signature/delete/{}
 `
   .trim()
   .split('\n');

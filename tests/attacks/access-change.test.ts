@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
 import { patchProcess } from '../../src/features/processes/contract/changes/patch-process.ts';
+import { askOutside } from '../../src/features/acknowledgements/testing/ask-outside.ts';
+import { nextCpf } from '../../src/features/people/testing/build-people.ts';
+import { listAskableParties } from '../../src/features/pendencies/contract/asking/list-askable-parties.ts';
+import { askFor } from '../../src/features/pendencies/testing/build-pendency.ts';
+import { requestExternalSignatures } from '../../src/features/signatures/contract/external/request-external-signatures.ts';
+import { Refused } from '../../src/platform/testing/test-api.ts';
 import { getDownload } from '../../src/features/downloads/contract/get-download.ts';
 import { amount } from '../../src/kernel/testing/depth.ts';
 import { keptFrom, secretTold } from './judge.ts';
@@ -10,6 +16,7 @@ import type { Attacker } from './people.ts';
 import { openPopulation } from './population.ts';
 import { processesById } from './processes-by-row.ts';
 import { buildStage } from './stage.ts';
+import type { Secret } from './things.ts';
 import { everyWay } from './ways.ts';
 
 // `FUZZ_SEED` begins elsewhere, `CARIMBO_CHANGES` makes it longer.
@@ -24,6 +31,9 @@ const ALWAYS = [
   'POST /process/search/filters',
   'GET /customer/notification/list',
 ];
+const WHY_ASKED = 'why documents are asked';
+/** The mailbox of somebody without an account. */
+const OUTSIDE = 'de-fora@exemplo.com.br';
 /** And so many of all the others. */
 const QUESTIONS = 2;
 const MOST_TOLD = 20;
@@ -81,6 +91,8 @@ for (const [where, place] of Object.entries({ here: units.here, origin: units.or
   );
 }
 const lane = await openLane(stage);
+const outside = people.stranger('somebody outside', null);
+const emails = new Map([writer, holder, party, signer, somewhere].map(({ personId, email }) => [personId, email]));
 
 const grants = ['none', 'metadata', 'addressed'] as const;
 type Facts = (typeof processes)[number];
@@ -128,6 +140,54 @@ async function change(about: Facts, level: number, grant: Facts['grant']): Promi
   await api.call(patchProcess, { params: { id: about.id }, body }, { as: holder });
 }
 
+/** Asks people outside for all that they are written to about: signature, knowledge, documents. What may not be asked is not. */
+async function askOutsiders(about: Facts): Promise<void> {
+  const document = some.things.find(
+    ({ subject }) => subject.of === 'document' && subject.document.process === about && subject.document.filed,
+  )!;
+  const outsider = () => ({ cpf: nextCpf(), name: 'Quem é de fora', email: OUTSIDE });
+  const user = outsider();
+  const subscribers = [outsider()];
+  const observation = some.secret(WHY_ASKED, 'documents', { of: 'process', process: about });
+  const { results: parties } = await api.call(listAskableParties, { params: { id: about.id } }, { as: holder });
+  const asking = {
+    knowledge: () => askOutside(stage, holder, { process_id: about.id, process_file_ids: [document.id] }, { user }),
+    documents: () => askFor(stage, holder, about.id, { party_id: parties[0]?.id ?? 1, email: OUTSIDE, observation }),
+    // Last: what waits for a signature is not made known.
+    signature: () =>
+      api.call(requestExternalSignatures, { body: { process_file_id: document.id, subscribers } }, { as: holder }),
+  };
+  for (const [what, ask] of Object.entries(asking)) {
+    await ask().then(
+      () => asked.add(what),
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+      },
+    );
+  }
+}
+const asked = new Set<string>();
+
+/** Decision 58: a letter names its process by the number, and says why documents are asked as long as everybody may read the process. */
+const isWrittenToParties = ({ what, subject }: Secret): boolean =>
+  what === 'number' || (what === WHY_ASKED && subject.of === 'process' && subject.process.level === 1);
+
+let mailed = 0;
+/** What mails of a moment tell to whom they go, who may not know it any more, or not yet. */
+function toldByMail(moment: string): string[] {
+  const told: string[] = [];
+  for (const { to, subject, text, html } of stage.mails.splice(0)) {
+    mailed += 1;
+    const addressees = attackers.filter(({ personId }) => emails.get(personId ?? 0) === to);
+    const standings = addressees.length > 0 ? addressees : [outside];
+    const secret = keptFrom(standings, secrets())
+      .filter((one) => !isWrittenToParties(one))
+      .find(({ word }) => [subject, text, html].some((one) => one.includes(word)));
+    if (secret) told.push(`${moment}, a mail to ${to} tells ${secret.what}: ${subject}`);
+  }
+  return told;
+}
+
 const found: string[] = [];
 
 test(`before, during and after ${changes} changes of access nobody is told what they may not know (seed ${seed})`, async () => {
@@ -140,6 +200,8 @@ test(`before, during and after ${changes} changes of access nobody is told what 
     const grant = level === 6 ? grants[random(3)]! : 'none';
     const moment = `change ${count}, ${before.level} to ${level}`;
     found.push(...(await leaks(`before ${moment}`, about)));
+    // These letters are written when they are sent, after the change.
+    await askOutsiders(about);
     const changing = change(about, level, grant);
     Object.assign(about, { level, grant });
     found.push(...(await leaks(`during ${moment}`, about, before)));
@@ -147,11 +209,14 @@ test(`before, during and after ${changes} changes of access nobody is told what 
     // What follows the act has not been done yet: search rows, notifications and files are as they were.
     found.push(...(await leaks(`after ${moment}`, about)));
     await stage.runJobs();
+    found.push(...toldByMail(moment));
     found.push(...(await leaks(`long after ${moment}`, about)));
     levels.add(level);
   }
   expect({ leaks: found.length, told: found.slice(0, MOST_TOLD) }).toEqual({ leaks: 0, told: [] });
-  expect(levels.size).toBeGreaterThan(3);
+  if (changes >= 12) expect(levels.size).toBeGreaterThan(3);
+  expect([...asked].toSorted()).toEqual(['documents', 'knowledge', 'signature']);
+  expect(mailed).toBeGreaterThan(asked.size);
 });
 
 test('an address that was given for a file is dead once fewer people read the process', async () => {

@@ -8,6 +8,7 @@ import { openPeople } from './people.ts';
 import { buildLegalReference, buildSubject } from '../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../src/features/units/testing/build-units.ts';
 import type { Deps } from '../../src/platform/server/acts/act-context.ts';
+import type { Mail } from '../../src/platform/server/mail/index.ts';
 import { scheduleWith } from '../../src/platform/server/ledger/react-job.ts';
 import { type TestDatabase, testDatabase } from '../../src/platform/testing/database.ts';
 import { testApi } from '../../src/platform/testing/test-api.ts';
@@ -27,7 +28,9 @@ export async function buildStage() {
   const database = await testDatabase({ connections: 6 });
   const clock = { now: testNow.getTime() };
   const queue = testQueue(product.jobs);
-  const deps = await depsOf(database, queue.jobs, () => new Date(clock.now));
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const deps = { ...(await depsOf(database, queue.jobs, () => new Date(clock.now))), mailer };
   const api = await testApi(product.endpoints, deps);
   await keepIdsApart(database);
   await buildInstitution(database);
@@ -63,6 +66,8 @@ export async function buildStage() {
     people,
     subject,
     legalReferences,
+    /** Everything that was mailed. */
+    mails,
     /** Later than everything before. */
     later: (): void => void (clock.now += 1_000),
     servant: (name: string, at: Place, permissions: readonly number[] = usual): Promise<Person> =>

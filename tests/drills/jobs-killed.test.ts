@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { remindPartiesJob } from '../../src/features/pendencies/server/mails/remind-parties-job.ts';
 import { mailPartyJob } from '../../src/features/pendencies/server/mails/mail-party-job.ts';
+import { remindReturnsJob } from '../../src/features/transfers/server/scheduled-return/remind-returns-job.ts';
 import { resumeReviewedJob } from '../../src/features/processes/server/suspension/resume-reviewed-job.ts';
 import { loadProcesses } from '../../src/features/worklists/testing/load-processes.ts';
 import { amount } from '../../src/kernel/testing/depth.ts';
@@ -88,6 +89,30 @@ const clockworks: readonly Clockwork[] = [
               where j.name = ${mailPartyJob.name} and (j.data ->> 'pendency_id')::bigint = n.id) as letters
             from pendencies.pendency n)
           select * from seen where reminders > 1 or letters <> reminders`.execute(owner)
+      ).rows,
+  },
+  {
+    job: remindReturnsJob,
+    prepare: async (owner) => {
+      await sql`
+        with asking as (
+          insert into transfers.dispatch (process_id, person_id, unit_id, target_unit_id, created_at, changed_at, sent_at, return_by)
+          select p.id, p.opened_by, (select min(u.id) from units.unit u where u.id <> p.unit_id), p.unit_id, now(), now(), now(),
+            current_date + 2
+          from processes.process p where p.state = 'IN_ANALYSIS' returning id, process_id, unit_id, return_by)
+        update processes.process p set asked_back = jsonb_build_array(
+          jsonb_build_object('dispatchId', a.id, 'unitId', a.unit_id, 'by', a.return_by))
+        from asking a where a.process_id = p.id`.execute(owner);
+    },
+    done: (owner) => count(owner, sql`transfers.dispatch where return_by is not null and reminded is not null`),
+    faults: async (owner) =>
+      (
+        await sql`
+          with seen as (
+            select d.id, d.reminded, (select count(*) from ledger.event e where e.stream_type = 'process'
+              and e.stream_id = d.process_id and e.type = 'scheduled-return-due') as told
+            from transfers.dispatch d where d.return_by is not null)
+          select * from seen where told <> case when reminded is null then 0 else 1 end`.execute(owner)
       ).rows,
   },
 ];

@@ -4,7 +4,6 @@ import { requestExternalSignatures } from '../../../src/features/signatures/cont
 import { respondExternal } from '../../../src/features/signatures/contract/external/respond-external.ts';
 import { sendExternalCode } from '../../../src/features/signatures/contract/external/send-external-code.ts';
 import { validateExternalCode } from '../../../src/features/signatures/contract/external/validate-external-code.ts';
-import { nextCpf } from '../../../src/features/people/testing/build-people.ts';
 import { Refused } from '../../../src/platform/testing/test-api.ts';
 import type { Act, Choice } from './acts.ts';
 import { someDocument } from './document-acts.ts';
@@ -19,7 +18,7 @@ const ask: Act = (choice) => {
     what: `asks somebody outside to sign ${document.id}`,
     allowed: mayAskFor(choice, document),
     async run() {
-      const cpf = nextCpf();
+      const cpf = world.newCpf();
       const outside = { cpf, email: `s${cpf}@limpar.example` };
       const subscribers = [{ ...outside, name: 'Sílvia Regina Prates', order: 1 }];
       const body = { process_file_id: document.id, subscribers };

@@ -1,3 +1,4 @@
+import { isDeep } from '../../../src/kernel/testing/depth.ts';
 import { fc } from '../../../src/kernel/testing/properties.ts';
 import { expect } from 'vitest';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
@@ -20,27 +21,27 @@ import { keptAheadFaults } from './kept-ahead.ts';
 import { type Model, newModel } from './reference.ts';
 import type { World } from './world.ts';
 
-const SHIFTS = 40;
+export const SHIFTS = 40;
 
 /** How often each act was done, and how often it was refused. */
 type Tally = Map<string, { done: number; refused: number }>;
 
 /** A step of a run: which act, by whom, and the numbers it chooses by. */
-const step = fc.record({
+export const step = fc.record({
   act: fc.oneof(...Object.entries(acts).map(([name, { weight }]) => ({ arbitrary: fc.constant(name), weight }))),
   who: fc.nat(4),
   choices: fc.array(fc.nat(1_000), { minLength: 4, maxLength: 4 }),
   /** Looks for somebody, and something, for whom it is allowed; otherwise whoever comes up tries. */
   insists: fc.oneof({ arbitrary: fc.constant(true), weight: 2 }, { arbitrary: fc.constant(false), weight: 1 }),
 });
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 interface Tried {
   readonly actor: Actor;
   readonly attempt: Attempt;
 }
 
-function tryOf({ world, model }: Around, { act, who, choices, insists }: Step): Tried | null {
+export function tryOf({ world, model }: Around, { act, who, choices, insists }: Step): Tried | null {
   const { actors } = model.cast;
   let found: Tried | null = null;
   for (let shift = 0; shift < (insists ? actors.length * SHIFTS : 1); shift += 1) {
@@ -57,7 +58,7 @@ function tryOf({ world, model }: Around, { act, who, choices, insists }: Step): 
 }
 
 /** What every run begins with: something to act on, two processes of one person in one place, and a dispatch that was ordered. */
-const beginning: readonly Step[] = [
+export const beginning: readonly Step[] = [
   ...(['draft', 'writeRequest', 'open', 'draft', 'upload', 'open'] as const),
   ...(['draft', 'open', 'take', 'take', 'append'] as const),
   ...(['writeDispatch', 'aim', 'ask', 'order'] as const),
@@ -123,11 +124,11 @@ class TryAct implements fc.AsyncCommand<Model, World> {
     await checkKnowledge(world, model);
     await checkReadings(world, model);
     expect(await keptAheadFaults(world.database.owner)).toEqual([]);
-    await checkCounts(
-      world,
-      model,
-      model.cast.actors.find(({ personId }) => personId === actor.personId)!,
-    );
+    for (const one of model.cast.actors) {
+      await checkCounts(world, model, one);
+      // What is counted is what is listed: at every step where there is time for it, at the end of each run otherwise.
+      if (isDeep && one.unit) await checkLists(world, model, one);
+    }
   }
 
   toString = () => this.told || `${this.step.act} (nothing to try it on)`;

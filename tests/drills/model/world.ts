@@ -7,7 +7,7 @@ import { runMigrationJob } from '../../../src/features/process-migrations/server
 import { automaticQueue } from '../../../src/features/transfers/server/index.ts';
 import { resumeReviewedJob } from '../../../src/features/processes/server/suspension/resume-reviewed-job.ts';
 import { standingWith } from '../../../src/features/session/server/index.ts';
-import { buildActor, buildBond } from '../../../src/features/people/testing/build-people.ts';
+import { buildActor, buildBond, nextCpf } from '../../../src/features/people/testing/build-people.ts';
 import { buildLegalReference, buildSubject } from '../../../src/features/subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../../src/features/units/testing/build-units.ts';
 import { hashPassword } from '../../../src/platform/server/credentials/password.ts';
@@ -41,13 +41,16 @@ export interface Bond {
   holds: boolean;
 }
 
+/** What stands between the acts and what they ask for. */
+type Between = Pick<Failing, 'deps'> & Partial<Pick<Failing, 'api' | 'job'>>;
+
 /**
  * The whole product in process, on a database of its own. Pages are blank: what is printed on them is not at stake.
- * @param failing what people ask for fails before it is done
+ * @param between such as what has everything fail before it is done
  */
-export async function buildWorld(failing?: Failing) {
+export async function buildWorld(between?: Between) {
   const database = await testDatabase();
-  const jobs = failing ? product.jobs.map(failing.job) : product.jobs;
+  const jobs = between?.job ? product.jobs.map(between.job) : product.jobs;
   const queue = testQueue(jobs);
   const mails: Mail[] = [];
   let passed = 0;
@@ -62,9 +65,9 @@ export async function buildWorld(failing?: Failing) {
     mailer: { send: async (mail) => void mails.push(mail) },
     renderer: { renderDocument: ({ title }) => buildPdf({ title }), renderImage: ({ title }) => buildPdf({ title }) },
   };
-  const deps = failing?.deps(usualDeps) ?? usualDeps;
+  const deps = between?.deps(usualDeps) ?? usualDeps;
   const usualApi = await testApi(product.endpoints, deps);
-  const api = failing?.api(usualApi) ?? usualApi;
+  const api = between?.api?.(usualApi) ?? usualApi;
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: PROTOCOL_UNIT });
   const subject = await buildSubject(database);
@@ -134,6 +137,8 @@ export async function buildWorld(failing?: Failing) {
       return cast;
     },
     comeAs,
+    /** Of somebody whom nobody knows yet. */
+    newCpf: nextCpf,
     /** No two acts are of one instant; nothing runs out between them. */
     passTime: (): void => void (passed += 1),
     /** Says in the register that a bond is over since today, or holds after all. */

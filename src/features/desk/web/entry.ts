@@ -15,6 +15,12 @@ export const deskEntry: WebEntry = {
       lazy: () => import('./detail/process-detail.tsx'),
       ahead: () => import('./ahead.ts'),
     },
+    {
+      path: '/app/processos/por-que/:id',
+      frame: 'work',
+      lazy: () => import('./why-not/why-not-screen.tsx'),
+      ahead: () => import('./ahead.ts'),
+    },
     { path: '/app/novo-processo', frame: 'work', lazy: () => import('./opening/opening-screen.tsx') },
   ],
 };

@@ -24,6 +24,8 @@ export const migrationItem = z.object({
   moved: z.int(),
   stayed: z.int(),
   asked_by: z.string(),
+  /** The reader asked for it, or for what stayed of it to be tried again: it is in their queue while it goes on (R108). */
+  asked_by_me: z.boolean(),
   asked_at: instant,
   started_at: instant.nullable(),
   ended_at: instant.nullable(),

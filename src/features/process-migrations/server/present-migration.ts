@@ -48,6 +48,7 @@ export async function presentMigrations(
       moved: count.moved,
       stayed: count.stayed,
       asked_by: people.get(row.asked_by)?.name ?? '',
+      asked_by_me: [row.asked_by, row.acting_person_id].includes(actor.personId),
       asked_at: row.asked_at.toISOString(),
       started_at: row.started_at?.toISOString() ?? null,
       ended_at: row.ended_at?.toISOString() ?? null,

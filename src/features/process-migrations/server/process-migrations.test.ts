@@ -300,7 +300,8 @@ describe('whose migrations', () => {
     expect([await listed(own), await listed(other)]).toEqual([true, false]);
     // The unit that is to receive knows of it, and does not call it off.
     const receiver = await world.administrator(world.nufic, [25, 72]);
-    expect(await found(migration_id, receiver)).toMatchObject({ can_cancel: false });
+    expect(await found(migration_id, receiver)).toMatchObject({ can_cancel: false, asked_by_me: false });
+    expect(await found(migration_id, own)).toMatchObject({ can_cancel: true, asked_by_me: true });
     expect((await api.refusal(cancelMigration, { params: { id: migration_id } }, { as: receiver })).status).toBe(403);
     await api.call(cancelMigration, { params: { id: migration_id } }, { as: own });
   });

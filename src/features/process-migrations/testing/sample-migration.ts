@@ -18,6 +18,7 @@ export const sampleMigration = (more: Partial<Item> = {}): Item => ({
   moved: 0,
   stayed: 0,
   asked_by: 'Marcos Vinícius Prado',
+  asked_by_me: true,
   asked_at: '2026-10-14T17:00:00.000Z',
   started_at: null,
   ended_at: null,

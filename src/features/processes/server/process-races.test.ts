@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint, InputOf } from '../../../platform/contract/endpoint.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
@@ -101,4 +102,34 @@ describe('acts at once on one process', () => {
     expect(states.every(({ state }) => state === 'ARCHIVED')).toBe(true);
     expect((await verifyLedger(database.owner)).broken).toEqual([]);
   });
+
+  test.each([
+    { what: 'its level is changed', change: { secrecy: 4 } },
+    { what: 'it is on its way', change: { last_moved_at: new Date('2026-11-24T10:00:00Z') } },
+  ])('marked as a favourite while $what: the list keeps what the process is by then', async ({ change }) => {
+    const ana = await stage.servant(units.cocon);
+    const { id } = await stage.process(ana, units.cocon);
+    const marking = await database.owner.transaction().execute(async (tx) => {
+      await processTables(tx).updateTable('processes.process').set(change).where('id', '=', id).execute();
+      const status = statusOf(processActions, { body: { action: 'FAVORITE', process_ids: [id] } }, ana);
+      // It waits for the change, or is done without it.
+      await Promise.race([status, expect.poll(() => someoneWaits(), { timeout: 20_000, interval: 10 }).toBe(true)]);
+      return { status };
+    });
+    expect(await marking.status).toBe(200);
+    const { rows } = await sql<{ alike: boolean }>`
+      select f.secrecy = p.secrecy and f.last_moved_at = p.last_moved_at as alike
+      from processes.favourite f join processes.process p on p.id = f.process_id where p.id = ${id}`.execute(
+      database.owner,
+    );
+    expect(rows).toEqual([{ alike: true }]);
+  });
 });
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    database.owner,
+  );
+  return rows.length > 0;
+}

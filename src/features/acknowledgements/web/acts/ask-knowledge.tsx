@@ -11,6 +11,7 @@ const AskKnowledgeDialog = lazyForm(
 export const askKnowledge: Act<ProcessSubject> = {
   id: 'ask-knowledge',
   name: 'Pedir ciência a quem é de fora',
+  keys: 'w',
   icon: IconMailShare,
   order: 66,
   minor: true,

@@ -40,6 +40,8 @@ export function useProcessActions(process: ProcessDetail) {
     /** For the bar. */
     bound,
     favourite,
+    /** What each act is asked about it. */
+    context,
     /** By its id, for what the cards offer. */
     find: (id: string) => everywhere.find((action) => action.id === id) ?? null,
     /** The form that an act opened, to be drawn by the screen. */

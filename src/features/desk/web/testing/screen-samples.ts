@@ -4,6 +4,7 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 export const samples: ScreenSamples = {
   '/processo/:id': [{ address: '/processo/:id', shows: /Documento 1 de 1|Página 1 de|1 documento/ }],
   '/app/novo-processo': [{ address: '/app/novo-processo', shows: 'Antes de abrir' }],
+  '/app/processos/por-que/:id': [{ address: '/app/processos/por-que/:id', shows: 'Você pode agora' }],
   '/app/processos/detalhamento/:id': [
     { address: '/app/processos/detalhamento/:id', shows: 'Dados do processo' },
     { address: '/app/processos/detalhamento/:id?tab=documentos', shows: /Requerimento nº/ },

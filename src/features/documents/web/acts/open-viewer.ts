@@ -6,6 +6,7 @@ import type { ProcessSubject } from '../../../processes/web/index.ts';
 export const openViewer: Act<ProcessSubject> = {
   id: 'open-viewer',
   name: 'Ver documentos',
+  keys: 'v',
   icon: IconEye,
   order: 50,
   effect: 'open',

@@ -9,6 +9,7 @@ const JoinSheet = lazyForm(async () => (await import('../joining/join-sheet.tsx'
 export const joinDocuments: Act<ProcessSubject> = {
   id: 'join-documents',
   name: 'Juntar documentos',
+  keys: 'i',
   icon: IconFiles,
   order: 75,
   effect: 'open',

@@ -9,6 +9,7 @@ const AskDialog = lazyForm(async () => (await import('../asking/ask-dialog.tsx')
 export const askPendency: Act<ProcessSubject> = {
   id: 'ask-pendency',
   name: 'Abrir pendência',
+  keys: 'q',
   icon: IconMailQuestion,
   order: 77,
   effect: 'open',

@@ -9,6 +9,7 @@ const AppendDialog = lazyForm(async () => (await import('../appending/append-dia
 export const appendProcess: Act<ProcessSubject> = {
   id: 'append-process',
   name: 'Apensar outro processo',
+  keys: 'l',
   icon: IconLink,
   order: 110,
   effect: 'open',

@@ -9,6 +9,7 @@ const DetachThisDialog = lazyForm(async () => (await import('../appending/detach
 export const detachProcess: Act<ProcessSubject> = {
   id: 'detach-process',
   name: 'Desapensar',
+  keys: 'z',
   icon: IconUnlink,
   order: 110,
   effect: 'open',

@@ -18,6 +18,7 @@ export async function take({ subjects, refresh }: ProcessContext): Promise<() =>
 export const takeProcess: Act<ProcessSubject> = {
   id: 'take-process',
   name: 'Assumir',
+  keys: 'r',
   icon: IconUserCheck,
   busyLabel: 'Assumindo…',
   order: 20,

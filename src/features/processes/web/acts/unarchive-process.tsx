@@ -10,6 +10,7 @@ const UnarchiveDialog = lazyForm(async () => (await import('../archive/unarchive
 export const unarchiveProcess: Act<ProcessSubject> = {
   id: 'unarchive-process',
   name: 'Desarquivar',
+  keys: 'e',
   icon: IconArchiveOff,
   order: 40,
   when: ({ subjects }) => subjects.every(({ state }) => state === 'ARCHIVED'),

@@ -9,6 +9,7 @@ const ForwardDialog = lazyForm(async () => (await import('../forwarding/forward-
 export const forwardProcess: Act<ProcessSubject> = {
   id: 'forward-process',
   name: 'Encaminhar',
+  keys: 'm',
   icon: IconArrowForwardUp,
   order: 95,
   rare: true,

@@ -9,6 +9,7 @@ import { releaseReturn as contract } from '../../contract/scheduled-return/relea
 export const releaseReturn: Act<ProcessSubject> = {
   id: 'release-return',
   name: 'Dispensar a devolução',
+  keys: 'h',
   icon: IconCalendarOff,
   busyLabel: 'Dispensando…',
   order: 26,

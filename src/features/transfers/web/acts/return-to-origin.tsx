@@ -9,6 +9,7 @@ const ReturnDialog = lazyForm(async () => (await import('../returns/return-dialo
 export const sendToOrigin: Act<ProcessSubject> = {
   id: 'return-to-origin',
   name: 'Tramitar à origem',
+  keys: 'o',
   icon: IconArrowBackUp,
   order: 90,
   when: anyOpen,

@@ -9,6 +9,7 @@ import { takeBackProcesses } from '../../contract/taking-back/take-back-processe
 export const takeBackProcess: Act<ProcessSubject> = {
   id: 'take-back-process',
   name: 'Desfazer o envio',
+  keys: 'u',
   icon: IconArrowBack,
   busyLabel: 'Desfazendo…',
   order: 25,

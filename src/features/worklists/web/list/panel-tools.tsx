@@ -1,5 +1,12 @@
-import { IconAdjustmentsHorizontal, IconArrowsSort, IconLayoutRows, IconLineHeight } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconLayoutRows,
+  IconLineHeight,
+  IconPrinter,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type Command, useCommands } from '../../../../platform/web/palette/commands.ts';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { FilterChip } from '../../../../platform/web/ui/fields/filter-chip.tsx';
 import { classNames, Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
@@ -25,8 +32,19 @@ interface PanelToolsProps extends Pick<PanelState, 'address' | 'change'> {
   readonly news: ReactNode;
 }
 
-/** What is on paper says which view of the box it is. */
+const printing: readonly Command[] = [
+  {
+    id: 'print-list',
+    name: 'Imprimir esta lista',
+    also: 'papel pdf relação',
+    icon: IconPrinter,
+    run: () => window.print(),
+  },
+];
+
+/** What is on paper says which view of the box it is; the palette puts it there. */
 export function PrintedView({ address: { tab, rows, orderBy, group } }: Pick<PanelToolsProps, 'address'>) {
+  useCommands('Nesta lista', printing);
   const said = [
     rows.length === 0 ? 'Sem filtros' : `Filtros: ${rows.map(chipLabel).join('; ')}`,
     `Ordem: ${orderNames[orderBy] ?? orderNames[ownOrder(tab)] ?? orderBy}`,

@@ -4,6 +4,8 @@ import { toast } from '../../toasts/toast.ts';
 /** Why something cannot be done now, and where to solve it. One sentence, cause and way out, up to 120 letters. */
 export interface BlockedReason {
   readonly message: string;
+  /** The two parts of the sentence, where the server told both: what is in the way, and who can solve it or how. */
+  readonly parts?: { readonly cause: string; readonly wayOut: string } | undefined;
   readonly link?: { readonly label: string; readonly to: string } | undefined;
 }
 
@@ -21,8 +23,14 @@ export interface Verdict {
 }
 
 /** Why an act is refused now, cause and way out; `null` when it may be done. What nothing is said of may not. */
-export const blockedBy = (verdict: Verdict | undefined): BlockedReason | null =>
-  verdict?.allowed ? null : blockedFor(verdict?.reason, verdict?.resolve);
+export function blockedBy(verdict: Verdict | undefined): BlockedReason | null {
+  if (verdict?.allowed) return null;
+  const { reason, resolve } = verdict ?? { reason: null, resolve: null };
+  const blocked = blockedFor(reason, resolve);
+  return reason && resolve
+    ? { ...blocked, parts: { cause: asSentence(reason), wayOut: asSentence(resolve) } }
+    : blocked;
+}
 
 /** Says the reason as an 8 s notice of danger (R441, R499). No call is made. */
 export function sayBlocked({ message, link }: BlockedReason): void {
