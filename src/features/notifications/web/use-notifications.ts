@@ -33,7 +33,7 @@ export function applyLive(client: QueryClient, event: LiveEventOf<(typeof liveKi
   if (event.type === notificationAdded.type) {
     for (const input of bellInputs) change(client, input, (list) => withAdded(list, event.data));
   } else if (event.type === notificationRemoved.type) {
-    for (const input of bellInputs) change(client, input, (list) => without(list, [event.data.id]));
+    noteRemoved(client, event.data.notification_ids, event.data.unread);
   } else {
     noteRead(client, event.data.notification_ids, event.data.unread);
   }
@@ -51,6 +51,13 @@ export function noteRead(client: QueryClient, ids: readonly number[], unreadLeft
     results: list.results.filter(({ id }) => !isRead(id)),
     count: unreadLeft,
   }));
+}
+
+/** R188: what is gone is gone from every list. */
+export function noteRemoved(client: QueryClient, ids: readonly number[], unreadLeft: number): void {
+  for (const input of bellInputs) change(client, input, (list) => without(list, ids));
+  change(client, unreadInput, (list) => ({ ...list, count: unreadLeft }));
+  void invalidate(client, [listNotifications]);
 }
 
 type Input = typeof allInput | typeof unreadInput;
