@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { BELL } from '../../../platform/contract/list.ts';
-import { endpointKey, useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { endpointKey, invalidate, useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
 import type { LiveEventOf } from '../../../platform/web/live/live-event.ts';
 import { notificationAdded, notificationRemoved, notificationsRead } from '../contract/live-kinds.ts';

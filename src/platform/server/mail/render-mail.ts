@@ -55,7 +55,9 @@ export function renderMail(content: MailContent): Mail {
 }
 
 const linksOf = ({ action, items = [], footerLinks = [] }: MailContent): readonly string[] =>
-  [action?.url, ...items.map(({ url }) => url), ...footerLinks.map(({ url }) => url)].filter((url) => url !== undefined);
+  [action?.url, ...items.map(({ url }) => url), ...footerLinks.map(({ url }) => url)].filter(
+    (url) => url !== undefined,
+  );
 
 function asText({ greet, paragraphs, code, items = [], action, footer, footerLinks = [] }: MailContent): string {
   const parts = [

@@ -33,7 +33,14 @@ export class SmsUncertain extends Error {
 
 const PATIENCE_MS = 20_000;
 /** The line was never there: nothing was sent. */
-const NO_LINE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const NO_LINE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /**
  * Sends by a gateway over HTTP: `POST url` with `{ to, text, id }` in JSON and the token as bearer; `Idempotency-Key` is the id. `to` has the code
@@ -61,7 +68,8 @@ export function openSms({ url, token }: SmsSettings): SmsSender {
       if (answer.ok) return;
       const said = `The SMS service answers ${answer.status}.`;
       // 408 and 429 pass; every other 4xx says that it will not be otherwise.
-      if (answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status)) throw new SmsRefused(said);
+      if (answer.status >= 400 && answer.status < 500 && ![408, 429].includes(answer.status))
+        throw new SmsRefused(said);
       throw new Error(said);
     },
   };

@@ -29,7 +29,14 @@ export const provePhone = endpoint({
   path: '/customer/notification/phone',
   access: signedIn,
   summary: 'Confirma, com o código recebido, o celular da pessoa',
-  input: { body: z.object({ code: z.string().trim().regex(/^\d{6}$/, 'O código tem seis números.') }) },
+  input: {
+    body: z.object({
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'O código tem seis números.'),
+    }),
+  },
   output: z.object({ message: z.string() }),
   errors: [phoneErrors.wrong],
   requestsPerMinute: 20,
@@ -43,4 +50,3 @@ export const forgetPhone = endpoint({
   summary: 'Apaga o celular da pessoa',
   output: z.object({ message: z.string() }),
 });
-

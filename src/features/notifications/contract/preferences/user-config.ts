@@ -49,7 +49,10 @@ export const putUserConfig = endpoint({
   input: {
     /** Kinds and parts that are left out stay as they are. */
     body: z.object({
-      types: z.array(chosen.partial({ system: true, email: true, sms: true })).max(100).optional(),
+      types: z
+        .array(chosen.partial({ system: true, email: true, sms: true }))
+        .max(100)
+        .optional(),
       delivery: delivery.partial().optional(),
     }),
   },

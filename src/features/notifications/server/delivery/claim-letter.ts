@@ -78,7 +78,13 @@ export const claimLetter = (deps: Deps, mailbox: Mailbox, now: Date): Promise<Le
     const id = `notification-${first.delivery_id}`;
     await sql`update notifications.delivery set state = 'SENDING', letter = ${id}, claimed_at = ${now}
       where id = any(${items.map((item) => item.delivery_id)}::bigint[])`.execute(tx);
-    return { id, channel: mailbox.channel, person: { id: person.id, name: person.name }, address, items: [first, ...items.slice(1)] };
+    return {
+      id,
+      channel: mailbox.channel,
+      person: { id: person.id, name: person.name },
+      address,
+      items: [first, ...items.slice(1)],
+    };
   });
 
 /** A process has a message of its own; where there are many processes, or on a telephone, all goes together. */
@@ -104,19 +110,19 @@ async function waitingOf(tx: Tx, { personId, channel }: Mailbox, now: Date): Pro
   return rows;
 }
 
-async function addressOf(tx: Tx, deps: Deps, { personId, channel }: Mailbox, email: string | null): Promise<string | null> {
+async function addressOf(
+  tx: Tx,
+  deps: Deps,
+  { personId, channel }: Mailbox,
+  email: string | null,
+): Promise<string | null> {
   if (channel === 'push') return '';
   if (channel === 'sms') return deps.sms ? phoneOf(tx, personId) : null;
   return email !== null && isAcceptedEmail(email, deps.config.emailDomains) ? email : null;
 }
 
 /** Ends what does not go, or went. */
-export async function close(
-  tx: Tx,
-  ids: readonly number[],
-  state: string,
-  now: Date,
-): Promise<void> {
+export async function close(tx: Tx, ids: readonly number[], state: string, now: Date): Promise<void> {
   await sql`update notifications.delivery set state = ${state}, closed_at = ${now}
     where id = any(${ids}::bigint[])`.execute(tx);
 }

@@ -40,9 +40,13 @@ export function composeMail(letter: Letter, composing: Composing): Mail {
   const stop = stopAddresses(deps, { personId: person.id, kinds }, now);
   const stops = {
     stopAt: stop.atOnce,
-    footer: `Você recebe este e-mail porque ligou ${kinds.length === 1 ? 'o aviso' : 'os avisos'} ${namesOf(kinds)}, ou porque são recomendados.`,
+    footer: `Você recebe este e-mail pelos avisos que escolheu, ou que o Carimbo recomenda: ${namesOf(kinds)}.`,
     footerLinks: [
-      { label: kinds.length === 1 ? 'Não receber mais este aviso por e-mail' : 'Não receber mais estes avisos por e-mail', url: stop.page },
+      {
+        label:
+          kinds.length === 1 ? 'Não receber mais este aviso por e-mail' : 'Não receber mais estes avisos por e-mail',
+        url: stop.page,
+      },
       { label: 'Escolher os avisos', url: publicUrl + SETTINGS },
     ],
   };
@@ -67,9 +71,14 @@ export function composeMail(letter: Letter, composing: Composing): Mail {
     subject: isOfOne ? toldOutside(first).about : `${count} do Carimbo`,
     greet: person.name,
     paragraphs: [
-      isOfOne ? `${count} deste processo:` : items.length === 1 ? 'Um aviso espera por você:' : `${count} esperam por você:`,
+      isOfOne
+        ? `${count} deste processo:`
+        : items.length === 1
+          ? 'Um aviso espera por você:'
+          : `${count} esperam por você:`,
     ],
-    items: more > 0 ? [...lines, { title: `E mais ${more}`, text: 'Estão no sino, quando você entra no Carimbo.' }] : lines,
+    items:
+      more > 0 ? [...lines, { title: `E mais ${more}`, text: 'Estão no sino, quando você entra no Carimbo.' }] : lines,
     action: isOfOne
       ? { label: 'Abrir o processo', url: publicUrl + leadsTo({ ...first, document_id: null }) }
       : { label: 'Abrir o Carimbo', url: publicUrl + HOME },

@@ -23,9 +23,22 @@ export async function channelsOfEach(
 export async function planDeliveries(
   tx: Tx,
   deps: Pick<Deps, 'sms' | 'push'>,
-  { rows, channels, now }: { readonly rows: readonly NotificationRow[]; readonly channels: ReadonlyMap<number, Channels>; readonly now: Date },
+  {
+    rows,
+    channels,
+    now,
+  }: {
+    readonly rows: readonly NotificationRow[];
+    readonly channels: ReadonlyMap<number, Channels>;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  const pushed = deps.push ? await whoSubscribed(tx, rows.map((row) => row.person_id)) : new Set<number>();
+  const pushed = deps.push
+    ? await whoSubscribed(
+        tx,
+        rows.map((row) => row.person_id),
+      )
+    : new Set<number>();
   const wanted = rows.flatMap((row) => {
     const { system, email, sms } = channels.get(row.person_id)!;
     const outside: Outside[] = [

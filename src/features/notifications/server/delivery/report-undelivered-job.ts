@@ -49,6 +49,8 @@ export const reportUndeliveredJob = defineJob({
     });
     if (told === null) return;
     const { channel, count, person_id: person, state, problem } = told;
-    throw new Error(`${channel}, ${count} aviso(s) para a pessoa ${person}: ${sentences[state]}. ${problem ?? ''}`.trim());
+    throw new Error(
+      `${channel}, ${count} aviso(s) para a pessoa ${person}: ${sentences[state]}. ${problem ?? ''}`.trim(),
+    );
   },
 });

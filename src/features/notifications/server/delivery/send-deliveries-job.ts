@@ -56,7 +56,9 @@ async function settle(deps: Deps, letter: Letter, { state, problem }: Outcome): 
     }
     if (state === 'FAILED') {
       const { rows } = await sql<{ attempts: number }>`
-        select max(attempts) + 1 as attempts from notifications.delivery where letter = ${letter.id} and state = 'SENDING'`.execute(tx);
+        select max(attempts) + 1 as attempts from notifications.delivery where letter = ${letter.id} and state = 'SENDING'`.execute(
+        tx,
+      );
       const attempts = rows[0]?.attempts ?? 1;
       if (attempts < outbox.attempts) {
         await sql`update notifications.delivery

@@ -38,7 +38,10 @@ const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export function stopAddresses(deps: Signing & Pick<Deps, 'config'>, stopping: Stopping, now: Date) {
   const { publicUrl } = deps.config;
   const hash = stopHash(deps, stopping, now);
-  const query = new URLSearchParams({ notificationName: stopping.kinds.map((kind) => notificationKinds[kind]).join(', '), hash });
+  const query = new URLSearchParams({
+    notificationName: stopping.kinds.map((kind) => notificationKinds[kind]).join(', '),
+    hash,
+  });
   return {
     page: `${publicUrl}/cancelar-inscricao?${query}`,
     atOnce: publicUrl + bytesAddress(disableNotificationAtOnce, { hash }),

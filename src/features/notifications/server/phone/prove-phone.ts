@@ -9,7 +9,12 @@ import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.t
 import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { notificationErrors } from '../../contract/notification-errors.ts';
-import { askPhone as askContract, forgetPhone as forgetContract, phoneErrors, provePhone as proveContract } from '../../contract/phone/prove-phone.ts';
+import {
+  askPhone as askContract,
+  forgetPhone as forgetContract,
+  phoneErrors,
+  provePhone as proveContract,
+} from '../../contract/phone/prove-phone.ts';
 import { mayBePhone, phoneDigits, phoneLimits } from '../../rules/phone.ts';
 import { notificationTables } from '../notification-row.ts';
 

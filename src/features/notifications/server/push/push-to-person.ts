@@ -18,7 +18,8 @@ export async function pushToPerson(deps: Deps, personId: number, message: object
     try {
       const became = await deps.push!.send({ endpoint, p256dh, auth }, message);
       if (became === 'sent') told = true;
-      else await notificationTables(deps.db).deleteFrom('notifications.push_subscription').where('id', '=', id).execute();
+      else
+        await notificationTables(deps.db).deleteFrom('notifications.push_subscription').where('id', '=', id).execute();
     } catch (error) {
       failure = error;
     }
