@@ -12,6 +12,7 @@ import { getNotificationConfig } from './preferences/get-notification-config.ts'
 import { getUserConfig } from './preferences/get-user-config.ts';
 import { putUserConfig } from './preferences/put-user-config.ts';
 import { subscribePush, unsubscribePush } from './push/push-subscriptions.ts';
+import { forgetWhatMayNotBeKnown } from './reactions/forget-what-may-not-be-known.ts';
 import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts';
 import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
 import { tellOfReorganisation } from './reactions/of-many/tell-of-reorganisation.ts';
@@ -55,6 +56,7 @@ export const parts: Partial<Feature> = {
     disableNotificationAtOnce,
   ],
   reactions: [
+    forgetWhatMayNotBeKnown,
     tellOfAccessReview,
     tellOfMigration,
     tellOfReorganisation,
