@@ -10,6 +10,7 @@ import type { Mail } from '../../../platform/server/mail/index.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { permission } from '../../access/rules/permissions.ts';
 import { knowledgeWasGiven } from '../../acknowledgements/contract/events.ts';
 import {
   programCanceled,
@@ -119,7 +120,12 @@ beforeAll(async () => {
     const unit = workers[relation];
     const actor = await buildActor(database, {
       name: relation,
-      ...(unit === undefined ? {} : { permissions: [25, 27, 31, 40], unit: { id: unit, partId, label: relation } }),
+      ...(unit === undefined
+        ? {}
+        : {
+            permissions: [25, 27, 31, 40, permission.UNARCHIVE_PROCESS, permission.ADD_RESPONSIBLE],
+            unit: { id: unit, partId, label: relation },
+          }),
     });
     const [email, phone] = [`${relation}@orgao.invalid`, `8598101${1000 + index}`];
     await sql`update people.person set email = ${email} where id = ${actor.personId}`.execute(database.owner);
@@ -141,9 +147,7 @@ const inTransaction = (actor: Actor, run: (act: Parameters<typeof moveProcess>[0
 const say = <K extends EventKind>(kind: K, process: number, payload: z.input<K['payload']>, by: Relation = 'doer') =>
   inTransaction(is(by), async (act) => void (await record(act, kind, process, payload)));
 const move = (by: Relation, process: number, toUnitId: number, kind: 'DISPATCHED' | 'RETURNED') =>
-  inTransaction(is(by), async (act) =>
-    moveProcess(act, (await lockProcess(act.tx, process))!, { toUnitId, kind }),
-  );
+  inTransaction(is(by), async (act) => moveProcess(act, (await lockProcess(act.tx, process))!, { toUnitId, kind }));
 
 /** A process of the unit, of an interested party and a follower, that somebody has. */
 async function open(to = units.here): Promise<number> {
@@ -244,7 +248,10 @@ const cases: Readonly<Partial<Record<NotificationKind, Case>>> = {
     act: (process) =>
       api.call(
         patchProcess,
-        { params: { id: process }, body: { secrecy_id: 4, legal_reference_id: norm, justification: 'Sigilo canário.' } },
+        {
+          params: { id: process },
+          body: { secrecy_id: 4, legal_reference_id: norm, justification: 'Sigilo canário.' },
+        },
         { as: is('responsible') },
       ),
     told: ['follower'],
@@ -383,6 +390,7 @@ test.each(Object.entries(cases) as [NotificationKind, Case][])(
           reached.get('sms')!.push(relation);
       }
     }
-    for (const channel of channels) expect([channel, reached.get(channel)!.sort()]).toEqual([channel, [...expected].sort()]);
+    for (const channel of channels)
+      expect([channel, reached.get(channel)!.sort()]).toEqual([channel, [...expected].sort()]);
   },
 );

@@ -43,22 +43,20 @@ export async function openNotificationsWorld(database: TestDatabase, api: Api, d
     process: () => buildProcess(api, opener, { to: [unitId], subject_id: subject }),
     /** A fact of the ledger that nothing reacts to here: what a notification is about. */
     event: (kind: EventKind = processUnfavourited): Promise<number> =>
-      database.app
-        .transaction()
-        .execute((tx) =>
-          record(
-            {
-              tx,
-              actor: null,
-              now: deps.clock(),
-              origin: { correlationId: crypto.randomUUID() },
-              deps: { ...deps, consequences: [] },
-            },
-            kind,
-            opener.personId,
-            { process_id: 1 },
-          ),
+      database.app.transaction().execute((tx) =>
+        record(
+          {
+            tx,
+            actor: null,
+            now: deps.clock(),
+            origin: { correlationId: crypto.randomUUID() },
+            deps: { ...deps, consequences: [] },
+          },
+          kind,
+          opener.personId,
+          { process_id: 1 },
         ),
+      ),
     secrecy: (processId: number, level: number) =>
       sql`update processes.process set secrecy = ${level} where id = ${processId}`.execute(database.owner),
   };

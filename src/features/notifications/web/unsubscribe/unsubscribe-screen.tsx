@@ -77,7 +77,7 @@ interface NotStoppedProps {
 const NotStopped = ({ error, onAgain, busy }: NotStoppedProps) => (
   <Page icon={IconAlertTriangle} title="Não deu para cancelar agora" tone="warn">
     <p>{failureMessage(error)}</p>
-    <p>Se continuar, entre no Carimbo e desligue em Configurações, Avisos. Nada foi mudado.</p>
+    <p>Se continuar, entre no Carimbo e desligue em Configurações, Avisos.</p>
     <div className={look('row', 'wrap')}>
       <Button variant="primary" size="lg" busy={busy} busyLabel="Tentando…" onClick={onAgain}>
         Tentar de novo
