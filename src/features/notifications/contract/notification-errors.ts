@@ -10,7 +10,7 @@ export const notificationErrors = {
   ),
   linkUnknown: errorKind(
     'UNSUBSCRIBE_LINK_UNKNOWN',
-    400,
+    403,
     'O endereço não está inteiro ou não é deste sistema. Abra a mensagem de novo e toque no mesmo botão. Nada foi mudado.',
   ),
 } as const;

@@ -5,7 +5,7 @@ import { useLiveNotifications } from './use-notifications.ts';
 /** What this capability gives to whoever works. */
 export const notificationsWeb: WebFeature = {
   settings: async () => {
-    const { notificationsTab, preferencesTab } = await import('./settings/settings-tab.ts');
+    const { notificationsTab, preferencesTab } = await import('./preferences/settings-tab.ts');
     return [preferencesTab, notificationsTab];
   },
   parts: [

@@ -41,6 +41,12 @@ const styled = (html: string): string =>
     return style === undefined ? whole : `${tag}class="${name}" style="${style}"`;
   });
 
+/** Lines of text; a number or a word with a hyphen is never broken in two. */
+export const inLines = (text: string): string =>
+  escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replace(/(?<![\w&#/])[\w./]{1,30}-[\w./-]{1,30}(?![\w/])/g, '<span style="white-space:nowrap">$&</span>');
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text as HTML shows it. */

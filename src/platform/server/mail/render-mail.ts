@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts';
-import { escapeHtml, pageOf } from './mail-page.ts';
+import { escapeHtml, inLines, pageOf } from './mail-page.ts';
 
 interface Link {
   readonly label: string;
@@ -65,7 +65,11 @@ function asText({ greet, paragraphs, code, items = [], action, footer, footerLin
     ...(code ? [`Código: ${code}`] : []),
     ...paragraphs,
     ...items.map(({ title, text, when, url }) =>
-      [`* ${title}${when ? ` (${when})` : ''}`, `  ${text}`, ...(url ? [`  ${url}`] : [])].join('\n'),
+      [
+        `* ${title}${when ? ` (${when})` : ''}`,
+        `  ${text.replaceAll('\n', '\n  ')}`,
+        ...(url ? [`  ${url}`] : []),
+      ].join('\n'),
     ),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \n${[footer, ...footerLinks.map(({ label, url }) => `${label}: ${url}`), FOOTER].filter(Boolean).join('\n')}`,
@@ -74,7 +78,7 @@ function asText({ greet, paragraphs, code, items = [], action, footer, footerLin
 }
 
 function asHtml({ subject, greet, paragraphs, code, items = [], action, footer, footerLinks = [] }: MailContent) {
-  const paragraph = (text: string) => `<p class="p">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  const paragraph = (text: string) => `<p class="p">${inLines(text)}</p>`;
   const link = ({ label, url }: Link, kind: string) =>
     `<a class="${kind}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
   const body = [
@@ -98,5 +102,5 @@ function itemOf({ title, text, when, url }: MailItem): string {
   const name = escapeHtml(title);
   const shown = url === undefined ? name : `<a class="quiet" href="${escapeHtml(url)}">${name}</a>`;
   const told = when === undefined ? '' : ` <span class="when">${escapeHtml(when)}</span>`;
-  return `<li class="item"><strong>${shown}</strong>${told}<br>${escapeHtml(text)}</li>`;
+  return `<li class="item"><strong>${shown}</strong>${told}<br>${inLines(text)}</li>`;
 }

@@ -17,7 +17,7 @@ export const askPhone = endpoint({
   path: '/customer/notification/phone',
   access: signedIn,
   summary: 'Envia um código ao celular que a pessoa quer usar para SMS',
-  input: { body: z.object({ phone: z.string().trim().max(30) }) },
+  input: { body: z.object({ phone: z.string().regex(/^[\d\s()+-]{8,25}$/, 'Escreva o celular com o DDD, como (85) 98101-1000.') }) },
   output: z.object({ message: z.string() }),
   errors: [phoneErrors.shape, phoneErrors.tooMany, notificationErrors.channelOff],
   requestsPerMinute: 10,
@@ -31,10 +31,7 @@ export const provePhone = endpoint({
   summary: 'Confirma, com o código recebido, o celular da pessoa',
   input: {
     body: z.object({
-      code: z
-        .string()
-        .trim()
-        .regex(/^\d{6}$/, 'O código tem seis números.'),
+      code: z.string().regex(/^\d{6}$/, 'O código tem seis números.'),
     }),
   },
   output: z.object({ message: z.string() }),

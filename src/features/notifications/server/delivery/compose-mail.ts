@@ -92,9 +92,10 @@ function lineOf(
   { now, timeZone, publicUrl, named }: Composing & { readonly publicUrl: string; readonly named: boolean },
 ): MailItem {
   const { about, text } = toldOutside(item);
+  const [, title] = about.split(' · ');
   return {
     title: notificationKinds[item.kind],
-    text: named && about.includes(' · ') ? `${text}\n${about}` : text,
+    text: named && title !== undefined ? `${text}\n${title}` : text,
     when: whenOf(item.created_at, now, timeZone),
     url: publicUrl + leadsTo(item),
   };

@@ -11,8 +11,8 @@ import { notificationKindKeys } from '../../rules/notification-kinds.ts';
 import { DeliveryCards } from './delivery-cards.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import { mailsForeseen } from './mails-foreseen.ts';
-import { PhoneCard } from './phone-card.tsx';
-import { PushCard } from './push-card.tsx';
+import { PhoneCard } from '../phone/phone-card.tsx';
+import { PushCard } from '../push/push-card.tsx';
 import { choicesOf, useCatalogue, usePreferences } from './use-preferences.ts';
 import styles from './preferences-panel.module.css';
 

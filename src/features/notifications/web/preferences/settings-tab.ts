@@ -1,5 +1,5 @@
 import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
-import { NotificationsPanel } from './notifications-panel.tsx';
+import { NotificationsPanel } from '../notifications-panel.tsx';
 import { PreferencesPanel } from './preferences-panel.tsx';
 
 /** What a person is told, where and when. */

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { IconChecks } from '@tabler/icons-react';
-import { invalidate, useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { useLive } from '../../../../platform/web/live/live.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
-import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
-import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
-import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
-import { notificationAdded, notificationRemoved, notificationsRead } from '../../contract/live-kinds.ts';
-import { listNotifications } from '../../contract/list-notifications.ts';
-import { NotificationLine } from '../notification-line.tsx';
-import { useNotificationActs } from '../use-notification-acts.ts';
-import { useNotifications } from '../use-notifications.ts';
+import { invalidate, useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { useLive } from '../../../platform/web/live/live.ts';
+import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
+import { Surface } from '../../../platform/web/ui/display/card.tsx';
+import { Segmented } from '../../../platform/web/ui/fields/choice-fields.tsx';
+import { look } from '../../../platform/web/ui/look.tsx';
+import { PagedArea, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
+import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
+import { notificationAdded, notificationRemoved, notificationsRead } from '../contract/live-kinds.ts';
+import { listNotifications } from '../contract/list-notifications.ts';
+import { NotificationLine } from './notification-line.tsx';
+import { useNotificationActs } from './use-notification-acts.ts';
+import { useNotifications } from './use-notifications.ts';
 
 type Shown = 'todas' | 'nao-lidas';
 
