@@ -33,7 +33,7 @@ async function service(status: number) {
       auth: auth.toString('base64url'),
     },
     /** As a browser does it (RFC 8291 §3.4, RFC 8188 §2). */
-    read(body: Buffer): unknown {
+    read: (body: Buffer): unknown => {
       const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
       const derived = (from: Uint8Array, with_: Uint8Array, about: Uint8Array, length: number) =>

@@ -17,7 +17,11 @@ export const askPhone = endpoint({
   path: '/customer/notification/phone',
   access: signedIn,
   summary: 'Envia um código ao celular que a pessoa quer usar para SMS',
-  input: { body: z.object({ phone: z.string().regex(/^[\d\s()+-]{8,25}$/, 'Escreva o celular com o DDD, como (85) 98101-1000.') }) },
+  input: {
+    body: z.object({
+      phone: z.string().regex(/^[\d\s()+-]{8,25}$/, 'Escreva o celular com o DDD, como (85) 98101-1000.'),
+    }),
+  },
   output: z.object({ message: z.string() }),
   errors: [phoneErrors.shape, phoneErrors.tooMany, notificationErrors.channelOff],
   requestsPerMinute: 10,

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { type Channel, channelNames, type Channels, channels, type Choices } from '../../rules/channels.ts';
 import type { NotificationKind } from '../../rules/notification-kinds.ts';
 import type { Catalogue } from './use-preferences.ts';
@@ -32,9 +32,11 @@ export function KindsTable({ catalogue, choices, onChoose }: KindsTableProps) {
         <caption className={look('heard')}>Por quais canais chega cada aviso</caption>
         <thead>
           <tr>
-            <th scope="col">Aviso</th>
+            <th scope="col" className={classNames(styles.name, styles.head)}>
+              Aviso
+            </th>
             {shown.map((channel) => (
-              <th key={channel} scope="col" className={styles.cell}>
+              <th key={channel} scope="col" className={classNames(styles.cell, styles.head)}>
                 {channelNames[channel]}
               </th>
             ))}
@@ -42,8 +44,10 @@ export function KindsTable({ catalogue, choices, onChoose }: KindsTableProps) {
         </thead>
         {[...groups].map(([group, kinds]) => (
           <tbody key={group}>
-            <tr className={styles.group}>
-              <th scope="rowgroup">{group}</th>
+            <tr className={classNames(styles.line, styles.group)}>
+              <th scope="rowgroup" className={classNames(styles.name, styles.groupName)}>
+                {group}
+              </th>
               {shown.map((channel) => (
                 <td key={channel} className={styles.cell}>
                   <Together
@@ -55,8 +59,10 @@ export function KindsTable({ catalogue, choices, onChoose }: KindsTableProps) {
               ))}
             </tr>
             {kinds.map((kind) => (
-              <tr key={kind.type}>
-                <th scope="row">{kind.title}</th>
+              <tr key={kind.type} className={styles.line}>
+                <th scope="row" className={styles.name}>
+                  {kind.title}
+                </th>
                 {shown.map((channel) => (
                   <td key={channel} className={styles.cell}>
                     {kind.mandatory[channel] ? (
@@ -65,6 +71,7 @@ export function KindsTable({ catalogue, choices, onChoose }: KindsTableProps) {
                       <label className={styles.hit}>
                         <input
                           type="checkbox"
+                          className={styles.tick}
                           aria-label={`${kind.title}, ${channelNames[channel]}`}
                           checked={choices[kind.type][channel]}
                           onChange={({ target }) => set([kind], channel, target.checked)}
