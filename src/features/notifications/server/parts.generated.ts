@@ -12,7 +12,6 @@ import { getNotificationConfig } from './preferences/get-notification-config.ts'
 import { getUserConfig } from './preferences/get-user-config.ts';
 import { putUserConfig } from './preferences/put-user-config.ts';
 import { subscribePush, unsubscribePush } from './push/push-subscriptions.ts';
-import { forgetWhatMayNotBeKnown } from './reactions/forget-what-may-not-be-known.ts';
 import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts';
 import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
 import { tellOfReorganisation } from './reactions/of-many/tell-of-reorganisation.ts';
@@ -35,6 +34,7 @@ import { tellOfSuspension } from './reactions/tell-of-suspension.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
 import { tellSignersOfRequest, tellNextSigner } from './reactions/tell-signers.ts';
 import { tellWriterOfChange } from './reactions/tell-writer-of-change.ts';
+import { forgetWhatMayNotBeKnown } from './removing/forget-what-may-not-be-known.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -56,7 +56,6 @@ export const parts: Partial<Feature> = {
     disableNotificationAtOnce,
   ],
   reactions: [
-    forgetWhatMayNotBeKnown,
     tellOfAccessReview,
     tellOfMigration,
     tellOfReorganisation,
@@ -82,6 +81,7 @@ export const parts: Partial<Feature> = {
     tellSignersOfRequest,
     tellNextSigner,
     tellWriterOfChange,
+    forgetWhatMayNotBeKnown,
   ],
   jobs: [
     deleteExpiredJob,

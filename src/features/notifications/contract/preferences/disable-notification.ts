@@ -27,10 +27,10 @@ export const disableNotification = endpoint({
 /** The same by one press in a mail program, which sends no body of ours (RFC 8058). */
 export const disableNotificationAtOnce = bytesEndpoint({
   method: 'POST',
-  path: '/customer/notification/config/disable/:hash',
+  path: '/customer/notification/config/disable/:token',
   access: byLink,
   summary: 'Cancela os e-mails de um tipo de notificação, por um toque no programa de e-mail',
-  input: { params: z.object({ hash }) },
+  input: { params: z.object({ token: hash }) },
   takesFile: true,
   answer: { type: 'text/plain' },
   errors: [notificationErrors.linkUnknown, notificationErrors.mandatory],

@@ -44,6 +44,6 @@ export function stopAddresses(deps: Signing & Pick<Deps, 'config'>, stopping: St
   });
   return {
     page: `${publicUrl}/cancelar-inscricao?${query}`,
-    atOnce: publicUrl + bytesAddress(disableNotificationAtOnce, { hash }),
+    atOnce: publicUrl + bytesAddress(disableNotificationAtOnce, { token: hash }),
   };
 }

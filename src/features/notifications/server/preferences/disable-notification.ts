@@ -27,7 +27,7 @@ export const disableNotification = act(contract, async ({ input, tx, now, deps }
 
 /** A mail program presses again what it is not sure of: it is told the same. */
 export const disableNotificationAtOnce = bytes(atOnceContract, (deps) => async ({ input, reply }) => {
-  await inTransaction(deps.db, (tx) => stop(tx, deps, { hash: input.params.hash, now: deps.clock() }));
+  await inTransaction(deps.db, (tx) => stop(tx, deps, { hash: input.params.token, now: deps.clock() }));
   return reply.type('text/plain; charset=utf-8').send('O aviso por e-mail parou.');
 });
 

@@ -19,11 +19,10 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks the person and the push service of the browser. @throws when either says no */
+/** Asks the person and the push service of the browser; `null`: the person says no. @throws when the service does */
 export async function startPush(pushKey: string) {
   const registration = await navigator.serviceWorker.register(trustedScriptUrl(WORKER) as unknown as string);
-  if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error('O navegador não permitiu os avisos deste endereço.');
+  if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,

@@ -16,6 +16,10 @@ export function PushCard({ pushKey }: { readonly pushKey: string }) {
   const turn = async (on: boolean) => {
     if (on) {
       const body = await startPush(pushKey);
+      if (body === null) {
+        toast.danger('O navegador não permitiu os avisos deste endereço.');
+        return;
+      }
       const { message } = await subscribing.act({ body });
       toast.success(message);
     } else {
