@@ -6,7 +6,11 @@ export type LocalDate = string;
 export type Holiday = { readonly date: LocalDate; readonly name: string; readonly kind: 'national' | 'optional' };
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
 const formatters = new Map<string, Intl.DateTimeFormat>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The day of an instant where the institution is. `timeZone` is an IANA name; an unknown one throws RangeError. */
 export function localDateOf(instant: Date, timeZone: string): LocalDate {
@@ -20,9 +24,12 @@ export function localDateOf(instant: Date, timeZone: string): LocalDate {
 
 /** The hour and minute of an instant where the institution is, `HH:MM`. */
 export function localTimeOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    instant,
-  );
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(instant);
 }
 
 /** The year that a number issued at this instant carries. */
@@ -41,6 +48,21 @@ export function startOfDay(date: LocalDate, timeZone: string): Date {
     else after = middle;
   }
   return new Date(after);
+}
+
+/**
+ * The first instant of a day from which on the clocks there show this hour and minute, `HH:MM`, or a later one: an hour that a change of
+ * clocks leaves out is the one after it, an hour that they show twice is the first.
+ */
+export function instantAt(date: LocalDate, time: string, timeZone: string): Date {
+  const start = startOfDay(date, timeZone).getTime();
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  // Clocks change by two hours at most, and on whole quarters.
+  const early = start + (hours - 3) * HOUR_MS + minutes * MINUTE_MS;
+  for (let moment = Math.max(start, early); ; moment += QUARTER_MS - ((moment - early) % QUARTER_MS)) {
+    const shown = new Date(moment);
+    if (localDateOf(shown, timeZone) > date || localTimeOf(shown, timeZone) >= time) return shown;
+  }
 }
 
 /** The last millisecond of a day: 23:59:59.999. */

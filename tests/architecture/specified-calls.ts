@@ -142,9 +142,16 @@ PATCH /signature/refuse
 GET /signature/check-signature
 PATCH /process/file/signature/refuse
 GET /process/file/signature/check-signature
+GET /customer/notification/config
+GET /customer/notification/config/user
+PUT /customer/notification/config/user/edit
+PUT /customer/notification/config/user
+GET /customer/notification/config/user/edit
 GET /customer/notification/list
 PATCH /customer/notification/readed
 PATCH /customer/notification/readed/all
+DELETE /customer/notification/delete
+POST /customer/notification/config/disable
 POST /process/search/filters
 GET /process/public-history/{}
 GET /process/public-document/{}

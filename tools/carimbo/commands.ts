@@ -51,6 +51,11 @@ export const commands: readonly Command[] = [
     load: () => import('./ledger-erase.ts'),
   },
   {
+    name: 'push-key',
+    does: 'cria uma chave para avisar nos navegadores (WEB_PUSH_KEY) e a mostra',
+    load: () => import('./push-key.ts'),
+  },
+  {
     name: 'jobs',
     does: 'mostra as tarefas que falharam em todas as tentativas, das mais novas às mais antigas, até 100',
     load: () => import('./jobs.ts'),

@@ -22,6 +22,8 @@ import { scheduleWith } from '../../platform/server/ledger/react-job.ts';
 import { type Mailer, openMailer } from '../../platform/server/mail/index.ts';
 import { createDocumentRenderer, type DocumentRenderer } from '../../engine/print/index.ts';
 import { openSigningServices, withDemonstration } from '../../engine/sign/index.ts';
+import { openSms } from '../../platform/server/sms/index.ts';
+import { openPush } from '../../platform/server/web-push/index.ts';
 import { openStorage } from '../../platform/server/storage/index.ts';
 import { AUTHORITY_LIST_PATH } from '../../features/portal/contract/demonstration-certificate.ts';
 import { standingWith } from '../../features/session/server/index.ts';
@@ -58,6 +60,8 @@ export async function buildDeps({ config, secrets, database, logger }: Parts): P
     db: database.app,
     clock,
     mailer,
+    sms: config.sms && openSms(config.sms),
+    push: config.push && openPush(config.push),
     storage,
     intake,
     turns: openTurns(),

@@ -15,7 +15,7 @@ function serve(token?: string, behindProxy = false) {
   const operator = {
     isOperator: (request: Parameters<typeof isOperator>[0]) => isOperator(request, { token, behindProxy }),
   };
-  mountMetrics(app, operator);
+  mountMetrics(app, { ...operator, deliveries: async () => [{ channel: 'email', state: 'SENT', count: 2 }] });
   mountHealth(app, {
     ...operator,
     version: '1.2.3',

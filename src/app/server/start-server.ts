@@ -3,6 +3,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { plantDemonstration } from '../../../seeds/plant-demonstration.ts';
 import { historyState, plantHistory } from '../../../seeds/plant-history.ts';
 import { lacksEvery } from '../../features/access/rules/lacks-permission.ts';
+import { checkDeliveries, countDeliveries } from '../../features/notifications/server/index.ts';
 import { plantPermissions } from '../../features/access/server/index.ts';
 import { findInstitution } from '../../features/units/server/index.ts';
 import { authenticateWith, explainLossWith } from '../../features/session/server/index.ts';
@@ -71,7 +72,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   readied.catch(() => undefined);
   const ofOperator = (request: FastifyRequest) =>
     isOperator(request, { token: config.metricsToken, behindProxy: isBehindProxy(config) });
-  mountMetrics(app, { isOperator: ofOperator });
+  mountMetrics(app, { isOperator: ofOperator, deliveries: () => countDeliveries(deps) });
   mountEndpoints(app, product.endpoints, {
     deps,
     whoIs,
@@ -96,6 +97,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
       jobs: () => jobs.check(),
       live: () => hub.check(),
       mail: () => mailer.check(),
+      notifications: () => checkDeliveries(deps),
     },
   });
   let leaving = false;

@@ -9,6 +9,7 @@ import { documentsEntry } from '../../features/documents/web/entry.ts';
 import { gazetteEditionsEntry } from '../../features/gazette-editions/web/entry.ts';
 import { gazetteEntry } from '../../features/gazette/web/entry.ts';
 import { noticesEntry } from '../../features/notices/web/entry.ts';
+import { notificationsEntry } from '../../features/notifications/web/entry.ts';
 import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
 import { peopleEntry } from '../../features/people/web/entry.ts';
 import { portalEntry } from '../../features/portal/web/entry.ts';
@@ -24,4 +25,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, gazetteEditionsEntry, gazetteEntry, noticesEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, gazetteEditionsEntry, gazetteEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

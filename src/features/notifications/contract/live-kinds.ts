@@ -6,8 +6,11 @@ import { notification } from './notification.ts';
 /** A person was told something. */
 export const notificationAdded = liveKind('notification.add', notification);
 
-/** A notification is no more (R188). */
-export const notificationRemoved = liveKind('notification.remove', z.object({ id }));
+/** Notifications are no more: taken out by the person, over, or of what they may not know any more (R188). */
+export const notificationRemoved = liveKind(
+  'notification.remove',
+  z.object({ notification_ids: z.array(id), unread: z.number().int() }),
+);
 
 /** The person read some in another window; `unread` is what the bell shows. */
 export const notificationsRead = liveKind(

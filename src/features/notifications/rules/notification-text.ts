@@ -29,7 +29,9 @@ export const notificationText = {
   assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,
   archived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} arquivou ${the(nup)}.`,
   unarchived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} desarquivou ${the(nup)}.`,
-  unfavourited: (doer: Doer, nup: ProcessNumber) => `${by(doer)} retirou ${the(nup)} dos seus favoritos.`,
+  /** Which one is not said: they may not know it any more. */
+  unfavourited: () =>
+    'Um processo saiu dos seus favoritos: quem pode lê-lo mudou, e você não está mais entre essas pessoas.',
   signatureRequested: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} pediu a sua assinatura em um documento d${the(nup)}.`,
   signatureTurn: (nup: ProcessNumber) => `É a sua vez de assinar um documento d${the(nup)}.`,

@@ -63,9 +63,9 @@ export async function knowing(db: Database, personId: number, now: Date): Promis
   )})`;
 }
 
-/** Of this person, not gone, and about nothing that they may no longer know. */
+/** Of this person and for the bell, not gone nor taken out, and about nothing that they may no longer know. */
 export const stillKnown = (known: RawBuilder<SqlBool>, personId: number, now: Date): RawBuilder<SqlBool> =>
-  sql`n.person_id = ${personId} and n.expires_at > ${now} and ${known}`;
+  sql`n.person_id = ${personId} and n.in_system and n.dismissed_at is null and n.expires_at > ${now} and ${known}`;
 
 async function asked({ input: { query }, db }: Call): Promise<RawBuilder<SqlBool>[]> {
   const conditions: RawBuilder<SqlBool>[] = [];

@@ -60,7 +60,7 @@ async function mark(tx: Tx, personId: number, now: Date, ids?: readonly number[]
 }
 
 /** The number on the bell: what the list of unread ones counts. */
-async function countUnread(tx: Tx, personId: number, now: Date): Promise<number> {
+export async function countUnread(tx: Tx, personId: number, now: Date): Promise<number> {
   const known = await knowing(tx, personId, now);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n
     from notifications.notification n left join notifications.process p on p.id = n.process_id

@@ -7,6 +7,7 @@ import { getInstitution } from '../../units/server/index.ts';
 import { notificationAdded } from '../contract/live-kinds.ts';
 import type { NotificationKind } from '../rules/notification-kinds.ts';
 import { goneOn } from '../rules/expiry.ts';
+import { channelsOfEach, planDeliveries } from './delivery/plan-deliveries.ts';
 import { mayKnow } from './may-know.ts';
 import { type NotificationRow, notificationTables } from './notification-row.ts';
 import { presentNotification } from './present-notification.ts';
@@ -15,6 +16,7 @@ import { presentNotification } from './present-notification.ts';
 interface Happening {
   readonly id: number;
   readonly actorPersonId: number | null;
+  readonly occurredAt?: Date;
 }
 
 interface Telling {
@@ -44,8 +46,8 @@ export async function tellPeople(deps: Deps, telling: Telling): Promise<void> {
   if (told.length === 0) return;
   const expiresAt = await expiryOf(db, now);
   await db.transaction().execute(async (tx) => {
-    const rows = await insertOnce(tx, telling, told, { text: telling.text(process.nup), now, expiresAt });
-    for (const row of rows) await publishAdded(tx, row, process);
+    const rows = await insertOnce(tx, deps, { telling, told, text: telling.text(process.nup), now, expiresAt });
+    for (const row of rows) if (row.in_system) await publishAdded(tx, row, process);
   });
 }
 
@@ -60,8 +62,8 @@ export async function tellOfMany(deps: Deps, { text, ...telling }: TellingOfMany
   const expiresAt = await expiryOf(deps.db, now);
   for (const some of batched(told)) {
     await deps.db.transaction().execute(async (tx) => {
-      const rows = await insertOnce(tx, telling, some, { text, now, expiresAt });
-      for (const row of rows) await publishAdded(tx, row, null);
+      const rows = await insertOnce(tx, deps, { telling, told: some, text, now, expiresAt });
+      for (const row of rows) if (row.in_system) await publishAdded(tx, row, null);
     });
   }
 }
@@ -71,16 +73,27 @@ const BATCH = 500;
 const batched = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, i) => ids.slice(i * BATCH, (i + 1) * BATCH));
 
+interface Inserting {
+  readonly telling: Omit<Telling, 'processId' | 'text'> & Partial<Pick<Telling, 'processId'>>;
+  readonly told: readonly number[];
+  readonly text: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** One row for each person who wants to hear of the kind at all, and what waits to go out of the house, together. */
 async function insertOnce(
   tx: Tx,
-  telling: Omit<Telling, 'processId' | 'text'> & Partial<Pick<Telling, 'processId'>>,
-  personIds: readonly number[],
-  { text, now, expiresAt }: { text: string; now: Date; expiresAt: Date },
+  deps: Deps,
+  { telling, told, text, now, expiresAt }: Inserting,
 ): Promise<NotificationRow[]> {
-  return notificationTables(tx)
+  const channels = await channelsOfEach(tx, telling.kind, told);
+  const wanting = told.filter((id) => Object.values(channels.get(id)!).some(Boolean));
+  if (wanting.length === 0) return [];
+  const rows = await notificationTables(tx)
     .insertInto('notifications.notification')
     .values(
-      personIds.map((personId) => ({
+      wanting.map((personId) => ({
         person_id: personId,
         kind: telling.kind,
         process_id: telling.processId ?? null,
@@ -90,12 +103,20 @@ async function insertOnce(
         event_id: telling.event.id,
         created_at: now,
         expires_at: expiresAt,
+        in_system: channels.get(personId)!.system,
       })),
     )
     .onConflict((conflict) => conflict.columns(['event_id', 'person_id']).doNothing())
     .returningAll()
     .execute();
+  if (isFresh(telling.event, now)) await planDeliveries(tx, deps, { rows, channels, now });
+  return rows;
 }
+
+/** What happened long ago is for the bell alone: a history that is loaded fills no mailboxes. */
+const isFresh = ({ occurredAt }: Happening, now: Date): boolean =>
+  occurredAt === undefined || now.getTime() - occurredAt.getTime() < FRESH_MS;
+const FRESH_MS = 86_400_000;
 
 const mayBeTold = (process: ProcessRow, { documentId }: Telling): boolean =>
   process.state !== 'DRAFT' || documentId !== undefined;

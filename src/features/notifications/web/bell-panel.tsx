@@ -1,15 +1,13 @@
 import { IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useAct } from '../../../platform/web/api/hooks.ts';
 import { Empty, Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Button, IconButton } from '../../../platform/web/ui/actions/button.tsx';
-import { markAllNotificationsRead, markNotificationsRead } from '../contract/mark-notifications-read.ts';
 import { bellMessagesPlace, useUnreadMessages } from './bell-messages-place.ts';
 import { NotificationLine } from './notification-line.tsx';
 import { SessionNotices } from './session-notices.tsx';
-import { type Notification, noteRead, useNotifications } from './use-notifications.ts';
+import { useNotificationActs } from './use-notification-acts.ts';
+import { type Notification, useNotifications } from './use-notifications.ts';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './bell-panel.module.css';
 import { TabStrip } from '../../../platform/web/ui/navigation/tabs.tsx';
@@ -32,20 +30,15 @@ interface BellPanelProps {
 /** What the bell holds: everything, what is unread, messages to everybody, and the notices of this session. */
 export function BellPanel({ onClose, onLeave }: BellPanelProps) {
   const [tab, setTab] = useState<BellTab>('all');
-  const client = useQueryClient();
   const { all, unread } = useNotifications();
-  const one = useAct(markNotificationsRead, {
-    onSuccess: ({ notification_ids, unread: left }) => noteRead(client, notification_ids, left),
-  });
-  const every = useAct(markAllNotificationsRead, { onSuccess: ({ unread: left }) => noteRead(client, [], left) });
+  const { read, readAll, remove, isReadingAll } = useNotificationActs();
   const waiting = unread.data?.count ?? 0;
   const messages = useUnreadMessages();
   const Messages = bellMessagesPlace.current()?.Panel;
   const counts: Partial<Record<BellTab, number>> = { unread: waiting, messages };
   const follow = (item: Notification) => {
     onLeave();
-    // The server says no only when it is already read or gone: nothing to tell.
-    if (!item.is_readed) one.act({ body: { notification_ids: [item.id] } }).catch(() => {});
+    if (!item.is_readed) read(item.id);
   };
   const list = tab === 'all' ? all : unread;
   return (
@@ -84,7 +77,12 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
                     <GroupHeading of={group[0].relected_type_process} />
                     <ul>
                       {group.map((item) => (
-                        <NotificationLine key={item.id} item={item} onFollow={() => follow(item)} />
+                        <NotificationLine
+                          key={item.id}
+                          item={item}
+                          onFollow={() => follow(item)}
+                          onDelete={() => remove(item.id)}
+                        />
                       ))}
                     </ul>
                   </section>
@@ -96,13 +94,7 @@ export function BellPanel({ onClose, onLeave }: BellPanelProps) {
       </div>
       {(tab === 'all' || tab === 'unread') && waiting > 0 ? (
         <div className={styles.foot}>
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={every.isPending}
-            busyLabel="Marcando…"
-            onClick={() => void every.act({}).catch(() => {})}
-          >
+          <Button size="sm" variant="ghost" busy={isReadingAll} busyLabel="Marcando…" onClick={readAll}>
             Marcar todas como lidas
           </Button>
         </div>

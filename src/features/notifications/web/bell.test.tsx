@@ -80,7 +80,12 @@ test('a live message comes on top and the list keeps 20; a removal takes it away
   const lines = screen.getAllByRole('listitem');
   expect(lines).toHaveLength(BELL);
   expect(within(lines[0]!).getByText(/número 99/)).toBeTruthy();
-  applyLive(queryClient, { id: 2, type: 'notification.remove', data: { id: 99 }, at: date });
+  applyLive(queryClient, {
+    id: 2,
+    type: 'notification.remove',
+    data: { notification_ids: [99], unread: 20 },
+    at: date,
+  });
   await waitFor(() => expect(screen.queryByText(/número 99/)).toBeNull());
 });
 

@@ -4,6 +4,10 @@ import { useLiveNotifications } from './use-notifications.ts';
 
 /** What this capability gives to whoever works. */
 export const notificationsWeb: WebFeature = {
+  settings: async () => {
+    const { notificationsTab, preferencesTab } = await import('./preferences/settings-tab.ts');
+    return [preferencesTab, notificationsTab];
+  },
   parts: [
     { at: 'tools', order: 20, Part: Bell },
     { at: 'beside', order: 20, Part: LiveNotifications },

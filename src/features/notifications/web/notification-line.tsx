@@ -1,33 +1,30 @@
+import { IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { Link } from '../../../platform/web/router/index.ts';
 import { formatDateTime, formatRelative } from '../../../platform/web/format/date.ts';
+import { notificationAddress } from '../rules/notification-address.ts';
 import type { Notification } from './use-notifications.ts';
 import { wholeNumbers } from '../../../platform/web/ui/overlays/whole-numbers.tsx';
-import { look } from '../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './notification-line.module.css';
 
-/** Where a notification leads: the document in its process, the process, the boxes where many arrived, the reviews of access, the reorganisations, or nowhere. */
-export function addressOf({
-  type,
-  related,
-  relected_type_id: id,
-  relected_type_process: process,
-}: Notification): string | null {
-  if (type === 'MIGRATION' || type === 'RESPONSIBLE_LEFT') return '/app/processos?tab=sector';
-  if (type === 'REORGANIZATION') return '/app/admin/reorganizacoes';
-  if (type === 'ACCESS_REVIEW') return '/app/admin/revisao-acessos';
-  if (!process) return null;
-  if (related === 'document' && id !== null) return `/processo/${process.id}?documento=${id}`;
-  return `/app/processos/detalhamento/${process.id}`;
-}
+/** Where a notification leads; `null`: nowhere. */
+export const addressOf = ({ type, related, relected_type_id: id, relected_type_process: process }: Notification) =>
+  notificationAddress({
+    kind: type,
+    processId: process?.id ?? null,
+    documentId: related === 'document' ? id : null,
+  });
 
 interface NotificationLineProps {
   readonly item: Notification;
   /** The person opened it: it is read. */
   readonly onFollow: () => void;
+  readonly onDelete: () => void;
 }
 
 /** One notification: kind, sentence, process and how long ago. */
-export function NotificationLine({ item, onFollow }: NotificationLineProps) {
+export function NotificationLine({ item, onFollow, onDelete }: NotificationLineProps) {
   const to = addressOf(item);
   const content = (
     <>
@@ -44,7 +41,7 @@ export function NotificationLine({ item, onFollow }: NotificationLineProps) {
     </>
   );
   return (
-    <li className={item.is_readed ? undefined : styles.unread}>
+    <li className={classNames(styles.item, !item.is_readed && styles.unread)}>
       {to ? (
         <Link className={styles.line} to={to} onClick={onFollow}>
           {content}
@@ -54,6 +51,13 @@ export function NotificationLine({ item, onFollow }: NotificationLineProps) {
           {content}
         </button>
       )}
+      <IconButton
+        label={`Apagar: ${item.text}`}
+        icon={IconTrash}
+        size="compact"
+        className={styles.delete}
+        onClick={onDelete}
+      />
     </li>
   );
 }

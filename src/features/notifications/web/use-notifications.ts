@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { BELL } from '../../../platform/contract/list.ts';
-import { endpointKey, useEndpoint } from '../../../platform/web/api/hooks.ts';
+import { endpointKey, invalidate, useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../platform/web/live/live.ts';
 import type { LiveEventOf } from '../../../platform/web/live/live-event.ts';
 import { notificationAdded, notificationRemoved, notificationsRead } from '../contract/live-kinds.ts';
@@ -33,7 +33,7 @@ export function applyLive(client: QueryClient, event: LiveEventOf<(typeof liveKi
   if (event.type === notificationAdded.type) {
     for (const input of bellInputs) change(client, input, (list) => withAdded(list, event.data));
   } else if (event.type === notificationRemoved.type) {
-    for (const input of bellInputs) change(client, input, (list) => without(list, [event.data.id]));
+    noteRemoved(client, event.data.notification_ids, event.data.unread);
   } else {
     noteRead(client, event.data.notification_ids, event.data.unread);
   }
@@ -51,6 +51,13 @@ export function noteRead(client: QueryClient, ids: readonly number[], unreadLeft
     results: list.results.filter(({ id }) => !isRead(id)),
     count: unreadLeft,
   }));
+}
+
+/** R188: what is gone is gone from every list. */
+export function noteRemoved(client: QueryClient, ids: readonly number[], unreadLeft: number): void {
+  for (const input of bellInputs) change(client, input, (list) => without(list, ids));
+  change(client, unreadInput, (list) => ({ ...list, count: unreadLeft }));
+  void invalidate(client, [listNotifications]);
 }
 
 type Input = typeof allInput | typeof unreadInput;

@@ -4,6 +4,7 @@ export { askingOf, presentAskedBack } from './reading/asked-back.ts';
 export { interestedOf } from './reading/present-parties.ts';
 export { actsOnLines, type JudgedProcess, processVerdicts } from './verdicts/process-verdicts.ts';
 export { lockTree, lockTrees } from './lock-tree.ts';
+export { dropFavourites, favouritedBy } from './favourites/drop-favourites.ts';
 export { migrateProcesses } from './migrating/migrate-processes.ts';
 export { handsIn } from './reading/hands-in.ts';
 export { permissionsThere } from './migrating/permissions-there.ts';

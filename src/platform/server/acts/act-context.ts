@@ -14,7 +14,9 @@ import type { Jobs } from '../jobs/index.ts';
 import type { Mailer } from '../mail/index.ts';
 import type { DocumentRenderer } from '../../../engine/print/index.ts';
 import type { ExternalProtocol } from '../external-protocol/index.ts';
+import type { SmsSender } from '../sms/index.ts';
 import type { StatePortal } from '../state-portal/index.ts';
+import type { PushSender } from '../web-push/index.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** What use cases, jobs and reactions are given: built once in `app/server.ts`. */
@@ -28,6 +30,10 @@ export interface Deps {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** Sends at once: acts leave that to a job. */
   readonly mailer: Pick<Mailer, 'send'>;
+  /** Sends text messages; undefined: not configured. */
+  readonly sms?: SmsSender | undefined;
+  /** Tells browsers that asked for it; undefined: not configured. */
+  readonly push?: PushSender | undefined;
   /** Where the bytes of files live. */
   readonly storage: Storage;
   /** Opens what comes in, in another process: never while the transaction of an act is open. */

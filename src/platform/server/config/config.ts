@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import type { GovbrSettings } from '../govbr/index.ts';
 import type { ExternalProtocolSettings } from '../external-protocol/index.ts';
+import type { SmsSettings } from '../sms/index.ts';
 import type { PortalSettings } from '../state-portal/index.ts';
+import type { PushSettings } from '../web-push/index.ts';
 
 /** The settings of one running node, validated. Paths are absolute. */
 export type Config = {
@@ -21,6 +23,10 @@ export type Config = {
   /** Undefined: text in pictures is not recognised. */
   readonly ocrLanguages: string | undefined;
   readonly mail: MailConfig;
+  /** Undefined: nothing goes by SMS. */
+  readonly sms: SmsSettings | undefined;
+  /** Undefined: browsers are told nothing while they are closed. */
+  readonly push: PushSettings | undefined;
   /** Undefined: made once and kept under `dataDir` (see `resolveSecrets`). */
   readonly secret: string | undefined;
   /** What `secret` was before. */

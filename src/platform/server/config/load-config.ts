@@ -38,6 +38,8 @@ export function loadConfig(env: Environment): Config {
     clamdUrl: values.CLAMD_URL,
     ocrLanguages: values.OCR_LANGUAGES,
     mail: mailOf(values, dataDir),
+    sms: smsOf(values),
+    push: pushOf(values),
     secret: values.CARIMBO_SECRET,
     formerSecrets: values.CARIMBO_FORMER_SECRETS ?? [],
     seal: values.CARIMBO_SEAL_PKCS12
@@ -77,6 +79,13 @@ function portalOf({ STATE_PORTAL_URL: url, STATE_PORTAL_TOKEN: token }: Values):
 function externalProtocolOf({ VIPROC_URL: url, VIPROC_TOKEN: token }: Values): Config['externalProtocol'] {
   return url === undefined ? undefined : { url: url.replace(/\/+$/, ''), token };
 }
+const smsOf = ({ SMS_URL: url, SMS_TOKEN: token }: Values): Config['sms'] =>
+  url === undefined || token === undefined ? undefined : { url, token };
+
+const pushOf = (values: Values): Config['push'] =>
+  values.WEB_PUSH_KEY === undefined || values.WEB_PUSH_CONTACT === undefined
+    ? undefined
+    : { key: values.WEB_PUSH_KEY, contact: values.WEB_PUSH_CONTACT, services: values.WEB_PUSH_SERVICES };
 
 const publicUrlOf = (values: Values): string => values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
 
@@ -172,6 +181,9 @@ function missingCompanions(values: Values): string[] {
   need('STATE_PORTAL_URL', 'STATE_PORTAL_TOKEN', 'é a credencial no portal do estado');
   need('VIPROC_TOKEN', 'VIPROC_URL', 'é o endereço do protocolo externo');
   need('SMTP_URL', 'MAIL_FROM', 'é o remetente das mensagens');
+  need('SMS_URL', 'SMS_TOKEN', 'é a credencial no serviço de SMS');
+  need('SMS_TOKEN', 'SMS_URL', 'é o endereço do serviço de SMS');
+  need('WEB_PUSH_KEY', 'WEB_PUSH_CONTACT', 'os serviços dos navegadores exigem um contato');
   need('TSA_URL', 'TRUST_DIR', 'a cadeia do carimbo do tempo é conferida com ele');
   need('CARIMBO_SEAL_PKCS12_PASSWORD', 'CARIMBO_SEAL_PKCS12', 'a senha abre esse arquivo');
   return problems;

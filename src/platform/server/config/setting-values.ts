@@ -4,7 +4,8 @@ import { z } from 'zod';
 /** One setting, read from an environment variable of the same name. */
 export type Setting = {
   name: string;
-  group: 'Servidor' | 'Banco de dados' | 'Arquivos' | 'E-mail' | 'Segurança' | 'Assinatura' | 'Público';
+  group:
+    'Servidor' | 'Banco de dados' | 'Arquivos' | 'E-mail' | 'SMS e navegador' | 'Segurança' | 'Assinatura' | 'Público';
   meaning: string;
   /** What happens when it is not set, in words. */
   fallback: string;

@@ -153,6 +153,45 @@ export const settings = {
       .regex(/^[^<>]*<?[^@<>\s]+@[^@<>\s]+>?$/, 'não contém um endereço de e-mail válido')
       .optional(),
   },
+  SMS_URL: {
+    group: 'SMS e navegador',
+    meaning: 'Serviço de SMS: recebe POST em JSON com to (+55 e o celular), text e id.',
+    fallback: 'nada vai por SMS, e o canal não é oferecido',
+    schema: WEB.optional(),
+  },
+  SMS_TOKEN: {
+    group: 'SMS e navegador',
+    meaning: 'Credencial do Carimbo no serviço de SMS, enviada em Authorization.',
+    fallback: 'obrigatório com SMS_URL',
+    secret: true,
+    schema: text().optional(),
+  },
+  WEB_PUSH_KEY: {
+    group: 'SMS e navegador',
+    meaning:
+      'Chave privada P-256 (VAPID), 32 bytes em base64url, com que o Carimbo avisa nos navegadores de quem pediu; npm run carimbo -- push-key cria uma.',
+    fallback: 'nada vai aos navegadores, e o aviso neles não é oferecido',
+    secret: true,
+    schema: text()
+      .regex(/^[\w-]{43}$/, { error: 'não é uma chave de 32 bytes em base64url' })
+      .optional(),
+  },
+  WEB_PUSH_CONTACT: {
+    group: 'SMS e navegador',
+    meaning: 'A quem o serviço de um navegador escreve se algo vai mal: mailto:ti@orgao.gov.br ou uma página.',
+    fallback: 'obrigatório com WEB_PUSH_KEY',
+    schema: text()
+      .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, { error: 'use mailto:ti@orgao.gov.br ou uma página https' })
+      .optional(),
+  },
+  WEB_PUSH_SERVICES: {
+    group: 'SMS e navegador',
+    meaning: 'Servidores, separados por vírgula, pelos quais os navegadores são avisados; nenhum outro é chamado.',
+    fallback: 'os do Chrome, do Firefox, do Edge e do Safari',
+    schema: text()
+      .default('fcm.googleapis.com,push.services.mozilla.com,notify.windows.com,push.apple.com')
+      .transform((value) => value.split(',').map((host) => host.trim().toLowerCase())),
+  },
   CARIMBO_SECRET: {
     group: 'Segurança',
     meaning: 'Segredo que assina sessões e endereços temporários; o mesmo em todos os nós.',

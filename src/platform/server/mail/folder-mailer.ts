@@ -21,6 +21,7 @@ const kept = z.object({
   html: z.string(),
 });
 
+const HOST = 'carimbo.localhost';
 const SAFE_ID = /^[\w-]{1,80}$/;
 
 /** Keeps mail as `.eml` files that any mail program opens, with what the mailbox page shows beside each. */
@@ -29,17 +30,17 @@ export function openFolderMailer(options: { folder: string; from: string; clock:
   const open = () => nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let transport: ReturnType<typeof open> | undefined;
   return {
-    async send({ stopAt, ...mail }, { id = randomUUID() } = {}) {
+    async send({ stopAt, thread, ...mail }, { id = randomUUID() } = {}) {
       if (!SAFE_ID.test(id)) throw new RangeError('mail id');
       await ownFolder(folder);
       const sentAt = clock();
       transport ??= open();
       const { message } = await transport.sendMail({
         ...mail,
-        headers: headersOf({ stopAt }),
+        headers: headersOf({ stopAt, thread }, HOST),
         from,
         date: sentAt,
-        messageId: `<${id}@carimbo.localhost>`,
+        messageId: `<${id}@${HOST}>`,
       });
       if (!Buffer.isBuffer(message)) throw new Error('mail was not built in memory');
       await writeWhole(path.join(folder, `${id}.eml`), message);

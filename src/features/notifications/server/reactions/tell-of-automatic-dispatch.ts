@@ -17,7 +17,7 @@ export const tellOfAutomaticDispatch = reaction({
     const unit = await findUnit(db, target_unit_id);
     const label = unit ? unitLabel(unit.abbreviation, unit.part_abbreviation) : '';
     await tellPeople(deps, {
-      event: { id: event.id, actorPersonId: null },
+      event: { ...event, actorPersonId: null },
       kind: 'AUTOMATIC_PROCESSING',
       processId: event.streamId,
       personIds: [event.actorPersonId],

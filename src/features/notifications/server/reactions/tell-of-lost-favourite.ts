@@ -1,18 +1,19 @@
 import { reaction } from '../../../../platform/server/ledger/reactions.ts';
 import { processUnfavourited } from '../../../processes/contract/events.ts';
 import { notificationText } from '../../rules/notification-text.ts';
-import { tellPeople } from '../tell-people.ts';
+import { tellOfMany } from '../tell-people.ts';
 
-/** Tells a person that a process left their favourites by somebody else's act. */
+/** Tells a person that a process left their favourites without their doing, and not which: they may not know it any more. */
 export const tellOfLostFavourite = reaction({
   name: 'tell-of-lost-favourite',
   on: [processUnfavourited],
-  run: async (event, { deps }) =>
-    tellPeople(deps, {
+  run: async (event, { deps }) => {
+    if (event.actorPersonId === event.streamId) return;
+    await tellOfMany(deps, {
       event,
       kind: 'UNFAVORITED',
-      processId: event.payload.process_id,
       personIds: [event.streamId],
-      text: (nup) => notificationText.unfavourited(event.actor, nup),
-    }),
+      text: notificationText.unfavourited(),
+    });
+  },
 });

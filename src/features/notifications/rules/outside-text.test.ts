@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
+import { outsideText } from './outside-text.ts';
+
+const going = (secrecy: SecrecyLevel) =>
+  outsideText({
+    kind: 'DISPATCHED',
+    text: 'Ana tramitou o processo 00024.003187/2026-72 para COCON.',
+    process: { nup: '00024003187202672', title: 'Assunto canário', secrecy },
+  });
+
+test('a public process is told whole, a restricted one without its title, a confidential one by neither number nor name', () => {
+  expect(going(1).about).toBe('Processo 00024.003187/2026-72 · Assunto canário');
+  expect(going(2)).toEqual({
+    about: 'Processo 00024.003187/2026-72',
+    text: 'Ana tramitou o processo 00024.003187/2026-72 para COCON.',
+  });
+  for (const level of [3, 4, 5, 6] as const) {
+    expect(JSON.stringify(going(level))).not.toMatch(/003187|Ana|COCON|canário/);
+  }
+});
+
+test('of many processes no number goes out: each may be confidential by then', () => {
+  const { text } = outsideText({ kind: 'RESPONSIBLE_LEFT', text: 'Ana saiu: 00024.003187/2026-72.', process: null });
+  expect(text).not.toMatch(/003187|Ana/);
+});

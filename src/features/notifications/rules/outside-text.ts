@@ -1,0 +1,48 @@
+// Decision 88: what of a notification leaves the house. A mailbox and a telephone are read by others, and keep what they got.
+import { formatNup } from '../../../kernel/numbers/nup.ts';
+import { isConfidential, type SecrecyLevel } from '../../processes/rules/secrecy.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+/** What is known of a notification as it goes out. */
+interface Going {
+  readonly kind: NotificationKind;
+  readonly text: string;
+  /** `null`: of no one process. */
+  readonly process: {
+    readonly nup: string | null;
+    readonly title: string | null;
+    readonly secrecy: SecrecyLevel;
+  } | null;
+}
+
+interface Outside {
+  /** What it is about, the same for all of a process: the subject of its messages. */
+  readonly about: string;
+  readonly text: string;
+}
+
+/** Kinds whose sentence names processes, each of which may have become confidential since. */
+const NAMES_PROCESSES: ReadonlySet<NotificationKind> = new Set(['RESPONSIBLE_LEFT']);
+
+/**
+ * What may be said outside: of a public process all of it, of a restricted one neither its title, of a confidential one neither number nor
+ * name; of several at once no number.
+ */
+export function outsideText({ kind, text, process }: Going): Outside {
+  if (process === null) {
+    const told = NAMES_PROCESSES.has(kind) ? 'Há processos sem responsável no seu setor.' : text;
+    return { about: 'Avisos do Carimbo', text: told };
+  }
+  if (isConfidential(process.secrecy)) {
+    return {
+      about: 'Processo sigiloso',
+      text: 'Há um aviso sobre um processo sigiloso. Entre no Carimbo para ler.',
+    };
+  }
+  const number = process.nup === null ? 'Processo em elaboração' : `Processo ${formatNup(process.nup)}`;
+  return { about: process.secrecy === 1 && process.title ? `${number} · ${process.title}` : number, text };
+}
+
+/** A message of a telephone: one SMS where it fits. */
+export const smsText = (title: string, about: string, url: string): string =>
+  `Carimbo: ${title}. ${about.split(' · ')[0]!}. ${url}`;

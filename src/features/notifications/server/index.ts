@@ -1,0 +1,1 @@
+export { checkDeliveries, countDeliveries } from './delivery/check-deliveries.ts';

@@ -1,0 +1,1 @@
+export { openSms, SmsRefused, type SmsSender, type SmsSettings, SmsUncertain } from './open-sms.ts';

@@ -1,0 +1,1 @@
+export { openPush, type PushSender, type PushSettings, type PushTarget } from './open-push.ts';
