@@ -39,6 +39,7 @@ POST /process/file/clone/:id = person
 GET /process/file/clone/list/:id = person
 POST /process/file/created = person
 POST /process/file/created-doe-model = person
+POST /process/file/created-of-sheet = person
 DELETE /process/file/delete/:processFileId = person
 POST /process/file/download = known
 GET /process/file/download/printerversion/:id = known
