@@ -18,7 +18,11 @@ interface ToAdd {
  * Puts a document that was made of a model at the end of a draft, locked by then, with what was filled in.
  * @throws NotPrepared, what was refused ahead, TYPE_UNAVAILABLE, INVALID_ATTACHMENT
  */
-export async function addFilled(act: PersonAct, place: DraftPlace, { model, ahead, name }: ToAdd): Promise<DocumentRow> {
+export async function addFilled(
+  act: PersonAct,
+  place: DraftPlace,
+  { model, ahead, name }: ToAdd,
+): Promise<DocumentRow> {
   const { tx, actor, now } = act;
   const { model_id, version, inputs, pages, ...text } = madeOf(ahead, { model_id: model.id, version: model.version });
   const type = await requireType(tx, model.document_type_id);

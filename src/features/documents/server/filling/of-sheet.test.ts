@@ -181,7 +181,10 @@ describe('a process of each line, like a draft', () => {
     const to = why === 'two targets' ? [world.gelic, world.cocon] : [world.gelic];
     const servant = await world.servant(world.cocon);
     const process_id = await world.draft(servant, { to });
-    const fields = [{ name: 'NUMERO', column: 0 }, { name: 'GESTOR', value: 'Alguém' }];
+    const fields = [
+      { name: 'NUMERO', column: 0 },
+      { name: 'GESTOR', value: 'Alguém' },
+    ];
     const body = { process_id, ...filling(await sent(servant), [line]), name_column: null, fields, ...columns };
 
     const [foreseen] = (await api.call(rehearsalOf(openOfSheet), { body }, { as: servant })).results;

@@ -45,7 +45,8 @@ export const openOfSheet = each(
       sentence: body.open
         ? { one: 'Processo aberto.', many: 'processos abertos' }
         : { one: 'Rascunho feito.', many: 'rascunhos feitos' },
-      title: (count) => `${body.open ? 'Abrir' : 'Fazer'} ${count} ${body.open ? 'processos' : 'rascunhos'} de ${model.name}`,
+      title: (count) =>
+        `${body.open ? 'Abrir' : 'Fazer'} ${count} ${body.open ? 'processos' : 'rascunhos'} de ${model.name}`,
       prepare: (line) => makeReady(what, line),
       run: async (received, line, ready: Ready | undefined) => {
         if (!body.open) return writeLine(received, what, line, ready?.text);
@@ -127,7 +128,11 @@ async function draftToOpen({ actor, now, input: { body } }: Call, db: Database):
 const ONE_TARGET = 'Escolha no rascunho um só setor de destino: cada linha abre um processo.';
 
 /** What a process has of its line besides its document. @throws VALUE_WRONG */
-function ownOf({ cellOf }: OpenedSheet, { title_column, interested_columns }: z.output<typeof contract.body>, line: number) {
+function ownOf(
+  { cellOf }: OpenedSheet,
+  { title_column, interested_columns }: z.output<typeof contract.body>,
+  line: number,
+) {
   const title = title_column == null ? null : processFields.description.safeParse(cellOf(line, title_column));
   if (title && !title.success) throw wrong('A descrição do processo tem até 300 letras, sem código.');
   const cpf = interested_columns ? withLeadingZeros(onlyDigits(cellOf(line, interested_columns.cpf)), 11) : '';

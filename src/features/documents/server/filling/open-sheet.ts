@@ -57,7 +57,10 @@ export async function openSheet(
       const valueOf = valuesOfLine(fields, sources, rowOf(line));
       ensureAllowed(nothingIsMissing(fields, valueOf), fillingErrors.missing);
       ensureAllowed(allHold(fields, valueOf), fillingErrors.wrong);
-      ensureAllowed(name_column == null ? allowed() : mayNameAttachment(nameOf(line)), documentErrors.invalidAttachment);
+      ensureAllowed(
+        name_column == null ? allowed() : mayNameAttachment(nameOf(line)),
+        documentErrors.invalidAttachment,
+      );
     },
     /** The text of a line, made before the act that keeps it. */
     makeAhead: async (line: number): Promise<{ readonly found: Made }> => {

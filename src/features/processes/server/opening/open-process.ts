@@ -6,7 +6,8 @@ import { openDraft, prepareOpening } from './open-draft.ts';
 
 export const openProcess = act(
   contract,
-  (call, found: Partial<Deps> | undefined) => openDraft({ ...call, deps: { ...call.deps, ...found } }, named(call.input)),
+  (call, found: Partial<Deps> | undefined) =>
+    openDraft({ ...call, deps: { ...call.deps, ...found } }, named(call.input)),
   { prepare: (call) => prepareOpening(call, named(call.input)) },
 );
 

@@ -28,7 +28,12 @@ export function SheetCard({ fields, name, table, onBrought }: SheetCardProps) {
       title="Planilha"
       size="lg"
       aside={
-        <Button size="sm" variant="ghost" icon={IconDownload} onClick={() => bringBytes(emptySheet(fields), `${name}.csv`)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={IconDownload}
+          onClick={() => bringBytes(emptySheet(fields), `${name}.csv`)}
+        >
           Baixar planilha para preencher
         </Button>
       }
@@ -62,7 +67,7 @@ export function SheetCard({ fields, name, table, onBrought }: SheetCardProps) {
             </span>
             <FileButton
               icon={IconUpload}
-              label="Planilha"
+              label="Arquivo da planilha"
               accept={readFormats.map((format) => `.${format}`).join(',')}
               onFiles={([file]) => void (file && send(file))}
             >

@@ -38,9 +38,27 @@ const frame = (state: ReactNode) => <Screen title={title}>{state}</Screen>;
 
 /** What becomes of each line. */
 const made = {
-  processes: { label: 'Um processo aberto', many: 'processos', verb: 'Abrir', nothing: 'Nada foi aberto.' },
-  drafts: { label: 'Um rascunho de processo', many: 'rascunhos', verb: 'Fazer', nothing: 'Nada foi feito.' },
-  documents: { label: 'Um documento neste rascunho', many: 'documentos', verb: 'Fazer', nothing: 'Nada foi feito.' },
+  processes: {
+    label: 'Um processo aberto',
+    one: 'processo',
+    many: 'processos',
+    verb: 'Abrir',
+    nothing: 'Nada foi aberto.',
+  },
+  drafts: {
+    label: 'Um rascunho de processo',
+    one: 'rascunho',
+    many: 'rascunhos',
+    verb: 'Fazer',
+    nothing: 'Nada foi feito.',
+  },
+  documents: {
+    label: 'Um documento neste rascunho',
+    one: 'documento',
+    many: 'documentos',
+    verb: 'Fazer',
+    nothing: 'Nada foi feito.',
+  },
 } as const;
 type Made = keyof typeof made;
 
@@ -79,19 +97,23 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
   const mayOpen = useMayOpen() && 'process_id' in place;
   const navigate = useNavigate();
   const [table, setTable] = useState<BroughtTable | null>(null);
-  const [make, setMake] = useState<Made>(mayOpen ? 'processes' : 'documents');
-  const [columns, setColumns] = useState<Readonly<Record<string, number | null>>>({});
-  const [same, setSame] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(
+  const [chosen, setMake] = useState<Made | null>(null);
+  const make = chosen ?? (mayOpen ? 'processes' : 'documents');
+  const [choices, setChoices] = useState<Choices>(() => ({
+    columns: {},
+    same: Object.fromEntries(
       fields.map(({ name, fill_with }) => [name, fill_with && fill_with !== 'nup' ? (known[fill_with] ?? '') : '']),
     ),
-  );
-  const [extra, setExtra] = useState<Readonly<Record<'name' | 'title' | 'party' | 'cpf', number | null>>>(none);
+    extra: none,
+  }));
+  const { columns, same, extra } = choices;
+  const choose = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }));
   const { busy, refusal, submit } = useSubmission();
 
   const [head = []] = table?.rows ?? [];
   const lines = table ? Math.min(table.row_count - 1, MOST_LINES) : 0;
-  const [settled] = useDebouncedValue({ columns, same, extra }, 400);
+  // What is typed is not rehearsed at every key, and nothing is sent that was not.
+  const [settled] = useDebouncedValue(choices, SETTLES_MS);
   const rest = table === null || lines < 1 ? null : bodyOf();
   const many = useMany(
     (make === 'documents' ? fillOfSheet : openOfSheet) as typeof openOfSheet,
@@ -129,8 +151,7 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
   function brought(next: BroughtTable) {
     setTable(next);
     const found = matchColumns(fields, next.rows[0] ?? []);
-    setColumns(Object.fromEntries(found.map(({ name, column }) => [name, column ?? null])));
-    setExtra(none);
+    choose({ columns: Object.fromEntries(found.map(({ name, column }) => [name, column ?? null])), extra: none });
   }
   const start = () =>
     submit(
@@ -146,7 +167,9 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
       ? { message: 'Escolha a planilha.' }
       : lines < 1
         ? { message: 'A planilha só tem o cabeçalho.' }
-        : many.blocked;
+        : settled !== choices
+          ? { message: 'Espere: falta conferir o que vai acontecer.' }
+          : many.blocked;
   return (
     <Screen
       title={model.name}
@@ -165,70 +188,74 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
           <>
             {table.row_count - 1 > MOST_LINES ? (
               <Note tone="warn">
-                A planilha tem {plural(table.row_count - 1, 'linha', 'linhas')}. Entram as primeiras {MOST_LINES}; divida-a
-                para fazer o resto.
+                A planilha tem {plural(table.row_count - 1, 'linha', 'linhas')}. Entram as primeiras {MOST_LINES};
+                divida-a para fazer o resto.
               </Note>
             ) : null}
             <Card title="O que fazer com cada linha" size="lg">
-              <div className={styles.fields}>
-                {mayOpen ? (
-                  <RadioCards
-                    label="De cada linha"
-                    name="make"
-                    value={make}
-                    options={(Object.keys(made) as Made[]).map((value) => ({ value, label: made[value].label }))}
-                    onChange={(value) => setMake(value as Made)}
+              <div className={styles.sheet}>
+                <div className={styles.fields}>
+                  {mayOpen ? (
+                    <RadioCards
+                      label="De cada linha"
+                      name="make"
+                      value={make}
+                      options={(Object.keys(made) as Made[]).map((value) => ({ value, label: made[value].label }))}
+                      onChange={(value) => setMake(value as Made)}
+                    />
+                  ) : null}
+                  <ColumnField
+                    label="Nome do documento"
+                    head={head}
+                    none={`O nome do modelo: ${model.name}`}
+                    value={extra.name}
+                    onChange={(name) => choose({ extra: { ...extra, name } })}
                   />
-                ) : null}
-                <ColumnField
-                  label="Nome do documento"
-                  head={head}
-                  none={`O nome do modelo: ${model.name}`}
-                  value={extra.name}
-                  onChange={(name) => setExtra({ ...extra, name })}
-                />
-                {make === 'documents' ? null : (
-                  <>
-                    <ColumnField
-                      label="Descrição do processo"
-                      head={head}
-                      none="A do rascunho"
-                      value={extra.title}
-                      onChange={(column) => setExtra({ ...extra, title: column })}
-                    />
-                    <ColumnField
-                      label="Nome do interessado"
-                      head={head}
-                      none="Os do rascunho"
-                      value={extra.party}
-                      onChange={(party) => setExtra({ ...extra, party, ...(party === null ? { cpf: null } : {}) })}
-                    />
-                    {extra.party === null ? null : (
+                  {make === 'documents' ? null : (
+                    <>
                       <ColumnField
-                        label="CPF do interessado"
+                        label="Descrição do processo"
                         head={head}
-                        none="Escolha a coluna"
-                        value={extra.cpf}
-                        onChange={(cpf) => setExtra({ ...extra, cpf })}
+                        none="A do rascunho"
+                        value={extra.title}
+                        onChange={(column) => choose({ extra: { ...extra, title: column } })}
                       />
-                    )}
-                  </>
+                      <ColumnField
+                        label="Nome do interessado"
+                        head={head}
+                        none="Os do rascunho"
+                        value={extra.party}
+                        onChange={(party) =>
+                          choose({ extra: { ...extra, party, ...(party === null ? { cpf: null } : {}) } })
+                        }
+                      />
+                      {extra.party === null ? null : (
+                        <ColumnField
+                          label="CPF do interessado"
+                          head={head}
+                          none="Escolha a coluna"
+                          value={extra.cpf}
+                          onChange={(cpf) => choose({ extra: { ...extra, cpf } })}
+                        />
+                      )}
+                    </>
+                  )}
+                </div>
+                {make === 'documents' ? null : (
+                  <p className={look('small', 'muted')}>
+                    Setor de destino, assunto, nível de acesso e o mais vêm do rascunho, que continua como está. Anexos
+                    dele não são copiados.
+                  </p>
                 )}
               </div>
-              {make === 'documents' ? null : (
-                <p className={look('small', 'muted')}>
-                  Setor de destino, assunto, nível de acesso e o mais vêm do rascunho, que continua como está. Anexos dele
-                  não são copiados.
-                </p>
-              )}
             </Card>
             <FieldSources
               fields={fields}
               head={head}
               columns={columns}
               same={same}
-              onColumn={(name, column) => setColumns({ ...columns, [name]: column })}
-              onSame={(name, value) => setSame({ ...same, [name]: value })}
+              onColumn={(name, column) => choose({ columns: { ...columns, [name]: column } })}
+              onSame={(name, value) => choose({ same: { ...same, [name]: value } })}
             />
             {many.panel}
             <RefusalNote error={refusal} />
@@ -250,11 +277,22 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
           blocked={blocked}
           onClick={() => void start()}
         >
-          {table === null ? made[make].verb : `${made[make].verb} ${many.count} ${made[make].many}`}
+          {table === null
+            ? made[make].verb
+            : `${made[make].verb} ${plural(many.count, made[make].one, made[make].many)}`}
         </Button>
       </EndBar>
     </Screen>
   );
 }
 
-const none = { name: null, title: null, party: null, cpf: null };
+/** How long after the last key it is rehearsed, in milliseconds. */
+const SETTLES_MS = 400;
+
+/** What was chosen of the sheet: columns of fields, what fields say in every line, and columns of the rest. */
+interface Choices {
+  readonly columns: Readonly<Record<string, number | null>>;
+  readonly same: Readonly<Record<string, string>>;
+  readonly extra: Readonly<Record<'name' | 'title' | 'party' | 'cpf', number | null>>;
+}
+const none: Choices['extra'] = { name: null, title: null, party: null, cpf: null };
