@@ -7,10 +7,14 @@ export function selectedHtml({ state, schema }: Editor): string {
   return empty ? '' : getHTMLFromFragment(state.doc.slice(from, to).content, schema);
 }
 
-/** Puts a text where the caret is, in place of what is selected, in one step. */
-export const putText = (editor: Editor, html: string): boolean =>
-  editor
+/** Puts a text where the caret is, in place of what is selected, in one step: a single paragraph goes on within the line. */
+export function putText(editor: Editor, html: string): boolean {
+  const blocks = readHtml(html, editor.options.extensions).content ?? [];
+  const [only, ...others] = blocks;
+  const isLine = only?.type === 'paragraph' && others.length === 0;
+  return editor
     .chain()
     .focus()
-    .insertContent(readHtml(html, editor.options.extensions).content ?? [])
+    .insertContent(isLine ? (only.content ?? []) : blocks)
     .run();
+}
