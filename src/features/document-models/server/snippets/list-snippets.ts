@@ -4,5 +4,5 @@ import { presentSnippet, snippetsOf } from './snippet-row.ts';
 
 export const listSnippets = read(contract, async ({ db, actor }) => {
   const rows = actor.unit ? await snippetsOf(db, actor.unit.id) : [];
-  return { count: rows.length, count_relation: 'eq', results: rows.map((row) => presentSnippet(row, actor)) };
+  return { count: rows.length, count_relation: 'eq' as const, results: rows.map((row) => presentSnippet(row, actor)) };
 });
