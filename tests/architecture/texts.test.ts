@@ -29,6 +29,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   state: 'compared',
   key: 'names an upload of the same person',
   url_s3: 'names a table that the same person sent',
+  table: 'names a table that the same person sent',
   file: 'said by other clients, not kept',
   gdocs_id: 'not kept',
   refuse_option: 'one of three, in words of its own where it is none',

@@ -43,6 +43,12 @@ export function readField(element: Element): string | null {
   return fieldNamePattern.test(name) ? name : null;
 }
 
+/** The field of a document model on whose value a line depends; null when it depends on none. */
+export function readWhen(element: Element): string | null {
+  const name = (attribute(element, 'data-when') ?? '').toUpperCase();
+  return fieldNamePattern.test(name) ? name : null;
+}
+
 /** An image of ours (by file) or embedded as PNG or JPEG within the limits; null when it is neither. */
 export function readImage(element: Element): Image | null {
   const source = readSource(element);

@@ -15,6 +15,7 @@ import {
   readImage,
   readIndent,
   readNumbering,
+  readWhen,
 } from './attributes.ts';
 import { fieldOf, textOf, tidyRun } from './inline-run.ts';
 import { parseBounded, RichTextTooLargeError } from './parse-bounded.ts';
@@ -153,14 +154,18 @@ function readBlocks(nodes: readonly Node[], outer: Context, budget: Budget, firs
 }
 
 function lineOf(shape: Shape, content: Inline[]): Block {
-  const { align, indent, level } = shape;
-  return level === null || content.length === 0
-    ? { kind: 'paragraph', align, indent, content }
-    : { kind: 'heading', level, align, indent, content };
+  const { align, indent, when, level } = shape;
+  const own = { align, indent, ...(when === undefined ? {} : { when }), content };
+  return level === null || content.length === 0 ? { kind: 'paragraph', ...own } : { kind: 'heading', level, ...own };
 }
 
-function readShape(element: Element, { indent }: Context): Pick<Shape, 'align' | 'indent'> {
-  return { align: readAlignment(element), indent: Math.max(readIndent(element), indent) };
+function readShape(element: Element, { indent }: Context): Omit<Shape, 'level'> {
+  const when = readWhen(element);
+  return {
+    align: readAlignment(element),
+    indent: Math.max(readIndent(element), indent),
+    ...(when === null ? {} : { when }),
+  };
 }
 
 /** A container such as <div align="center"> gives its alignment to the bare text inside. */

@@ -66,6 +66,11 @@ describe('what people write survives', () => {
     const html = '<p>Nº <strong><span data-field="NUMERO"></span></strong><span data-field="ANO_2"></span>.</p>';
     expect(clean(html)).toBe(html);
     expect(sanitizeRichText(html).plainText).toBe('Nº NUMEROANO_2.');
+    const clause = '<p data-align="left" data-indent="1" data-when="PRAZO">Até <span data-field="PRAZO"></span>.</p>';
+    expect(clean(clause)).toBe(clause);
+    expect(clean('<h2 data-when="prazo">Prazo</h2><p data-when="a b">sempre</p>')).toBe(
+      '<h2 data-when="PRAZO">Prazo</h2><p>sempre</p>',
+    );
     expect(clean('<p><span data-field="ano_2">velho</span><span data-field="a b">texto</span></p>')).toBe(
       '<p><span data-field="ANO_2"></span>texto</p>',
     );

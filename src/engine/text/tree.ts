@@ -11,6 +11,8 @@ export interface Paragraph {
   readonly kind: 'paragraph';
   readonly align: Alignment;
   readonly indent: number;
+  /** In a document model, the field without a value of which this line is left out. */
+  readonly when?: string;
   readonly content: readonly Inline[];
 }
 
@@ -19,6 +21,7 @@ export interface Heading {
   readonly level: HeadingLevel;
   readonly align: Alignment;
   readonly indent: number;
+  readonly when?: string;
   readonly content: readonly Inline[];
 }
 

@@ -20,7 +20,8 @@ function writeBlock(block: Block, numbered: number): string {
       const tag = block.kind === 'paragraph' ? 'p' : `h${block.level}`;
       const align = block.align === 'justify' ? '' : ` data-align="${block.align}"`;
       const indent = block.indent === 0 ? '' : ` data-indent="${block.indent}"`;
-      return `<${tag}${align}${indent}>${block.content.map(writeInline).join('')}</${tag}>`;
+      const when = block.when === undefined ? '' : ` data-when="${block.when}"`;
+      return `<${tag}${align}${indent}${when}>${block.content.map(writeInline).join('')}</${tag}>`;
     }
     case 'list': {
       const { numbering, start } = block;

@@ -26,10 +26,10 @@ export const markNames = Object.keys(markTags) as MarkName[];
  * @internal What the sanitizer lets through is measured against it.
  */
 export const richTextTags: Readonly<Record<string, readonly string[]>> = {
-  p: ['data-align', 'data-indent'],
-  h1: ['data-align', 'data-indent'],
-  h2: ['data-align', 'data-indent'],
-  h3: ['data-align', 'data-indent'],
+  p: ['data-align', 'data-indent', 'data-when'],
+  h1: ['data-align', 'data-indent', 'data-when'],
+  h2: ['data-align', 'data-indent', 'data-when'],
+  h3: ['data-align', 'data-indent', 'data-when'],
   ul: [],
   ol: ['start', 'type'],
   li: [],

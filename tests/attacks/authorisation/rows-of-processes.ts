@@ -28,6 +28,7 @@ POST /process/check-draft-delete/:id = person
 GET /process/check-draft-processed/:id = person
 GET /process/check-has-responsible/:id = person
 PATCH /process/create/:id = 40 41
+POST /process/create/of-sheet = 40 41
 PATCH /process/desfavorite = person
 GET /process/dispatch/auto-draft/:id = 40
 DELETE /process/dispatch/auto-draft/delete = 40

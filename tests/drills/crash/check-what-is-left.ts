@@ -79,7 +79,7 @@ export async function checkNothingHalfDone(db: Database, filesFolder: string): P
  * Each number once and none skipped, over those that were acknowledged and those that were not; what an opening that
  * died had put aside is still there for the next one.
  */
-async function checkNumbers(db: Database): Promise<void> {
+export async function checkNumbers(db: Database): Promise<void> {
   const numbers = (await lines(db, sql`select nup from processes.process where nup is not null order by nup`)) as {
     nup: string;
   }[];

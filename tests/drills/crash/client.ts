@@ -103,6 +103,45 @@ export class Client {
     return dispatches;
   }
 
+  /** Makes a model with two fields. @returns its id */
+  async makeModel(): Promise<number> {
+    const field = (name: string) => ({ name, type: 'text', isMandatory: true });
+    const { id } = await this.act('POST', '/process/document/models/create', {
+      name: 'Concessão de férias',
+      short_name: 'Férias',
+      use_type: 'obligatory',
+      all_parts: true,
+      document_type: 102,
+      document_json: [
+        {
+          html: '<p>Concedo férias a <span data-field="NOME"></span>, em <span data-field="MES"></span>.</p>',
+          inputs: [field('NOME'), field('MES')],
+        },
+      ],
+    });
+    return Number(id);
+  }
+
+  /** Sends a sheet, and leaves a process of each of its lines to the server. @returns the job, and the draft that they are like */
+  async leaveSheet({ subject, model, rows }: { subject: number; model: number; rows: readonly string[][] }) {
+    const { id: draft } = await this.send('GET', '/process/auto-draft', undefined);
+    await this.send('PUT', `/process/auto-draft/${String(draft)}`, { to: [this.unit], subject_id: subject });
+    const file = Buffer.from(rows.map((row) => row.join(';')).join('\n')).toString('base64');
+    const { table_file } = await this.act('POST', '/process/file/table', { name: 'ferias.csv', file });
+    const { id } = await this.act('POST', '/background/process/create/of-sheet', {
+      process_id: draft,
+      doe_document_model_id: model,
+      table: (table_file as { url_s3: string }).url_s3,
+      lines: rows.slice(1).map((_, at) => at + 2),
+      title_column: 0,
+      fields: [
+        { name: 'NOME', column: 0 },
+        { name: 'MES', column: 1 },
+      ],
+    });
+    return { id: Number(id), draft: Number(draft) };
+  }
+
   /** How a bulk act stands. */
   job(id: number): Promise<Record<string, unknown>> {
     return this.send('GET', `/bulk-jobs/${id}`, undefined);

@@ -48,3 +48,24 @@ export const modelDeleted = eventKind({
   ...ofInstitution,
   payload: z.object({ model_id: id, version: z.int(), before: model }),
 });
+
+/** A piece of text of a unit, as it was at a moment. */
+const snippet = z.object({ unit_id: id, name: z.string(), text_sha256: z.string() });
+
+export const snippetCreated = eventKind({
+  type: 'text-snippet-created',
+  ...ofInstitution,
+  payload: z.object({ snippet_id: id, after: snippet }),
+});
+
+export const snippetChanged = eventKind({
+  type: 'text-snippet-changed',
+  ...ofInstitution,
+  payload: z.object({ snippet_id: id, before: snippet, after: snippet }),
+});
+
+export const snippetDeleted = eventKind({
+  type: 'text-snippet-deleted',
+  ...ofInstitution,
+  payload: z.object({ snippet_id: id, before: snippet }),
+});

@@ -117,9 +117,16 @@ const hasOptions = ({ name, type, options }: Pick<ModelField, 'name' | 'type' | 
     field: 'document_json',
   });
 
-/** The names of the fields in a text, one for each place where one stands, in their order. */
+/**
+ * The names of the fields in a text, one for each place where one stands, in their order. A line that appears when a field has a value is a
+ * place of that field too.
+ */
 export const fieldsIn = (html: string): readonly string[] =>
-  [...html.matchAll(/<span data-field="([A-Z0-9_]{1,60})">/g)].map(([, name]) => name!);
+  [
+    ...html.matchAll(
+      /(?:<span data-field|<(?:p|h[1-3])(?: data-(?:align|indent)="[a-z0-9]+")* data-when)="([A-Z0-9_]{1,60})">/g,
+    ),
+  ].map(([, name]) => name!);
 
 /** All fields of a model, each once, the first page first. */
 export const fieldsOf = (pages: readonly ModelPage[]): readonly ModelField[] =>

@@ -59,6 +59,18 @@ export type DocumentModelsTables = {
     id: number | null;
     name: string | null;
   };
+  'document_models.snippet': {
+    id: Generated<number>;
+    unit_id: number;
+    name: string;
+    html: string;
+    plain_text: string;
+    written_by: number;
+    changed_at: Timestamp;
+    changed_by: number;
+    version: Generated<number>;
+    deleted_at: Timestamp | null;
+  };
   'document_models.table_file': {
     id: string;
     person_id: number;

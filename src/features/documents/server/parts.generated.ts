@@ -16,7 +16,9 @@ import { followOpenedProcess } from './filing/follow-opened-process.ts';
 import { beginFilling } from './filling/begin-filling.ts';
 import { editFilledDocument } from './filling/edit-filled-document.ts';
 import { fillModel } from './filling/fill-model.ts';
+import { fillOfSheet } from './filling/fill-of-sheet.ts';
 import { getFilledDocument } from './filling/get-filled-document.ts';
+import { openOfSheet } from './filling/open-of-sheet.ts';
 import { prepareFile } from './incoming/prepare-file-job.ts';
 import { recogniseText } from './incoming/recognise-text-job.ts';
 import { rescanFiles } from './incoming/rescan-files-job.ts';
@@ -61,7 +63,9 @@ export const parts: Partial<Feature> = {
     beginFilling,
     editFilledDocument,
     fillModel,
+    fillOfSheet,
     getFilledDocument,
+    openOfSheet,
     getPublicDocument,
     findInDocuments,
     getDocument,

@@ -168,6 +168,14 @@ export type DocumentsTables = {
     record_seq: number;
     record_hash: string;
   };
+  'documents.made_of_line': {
+    place: string;
+    model_id: number;
+    sheet: string;
+    line: number;
+    document_id: number;
+    made_at: Timestamp;
+  };
   'documents.own_authority': {
     certificate: Buffer;
     since: Timestamp;

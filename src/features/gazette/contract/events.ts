@@ -25,7 +25,11 @@ export const documentMarked = eventKind({
   stream: 'process',
   changesSearch: false,
   label: 'Documento marcado para o Diário Oficial',
-  payload: document.extend({ keep_reference: z.boolean() }),
+  payload: document.extend({
+    keep_reference: z.boolean(),
+    /** The act that it corrects. */
+    erratum_of: id.nullish(),
+  }),
   sentence: ofTitle,
   plain: () => 'Um documento foi separado para sair no Diário Oficial.',
 });

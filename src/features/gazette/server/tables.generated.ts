@@ -61,6 +61,7 @@ export type GazetteTables = {
     refusal: 'CONTENT_ERROR' | 'SIGNATURE_INCONSISTENCY' | 'REQUEST_CANCELLATION' | null;
     justification: string | null;
     version: Generated<number>;
+    erratum_of: number | null;
   };
   'gazette.report': {
     id: Generated<number>;

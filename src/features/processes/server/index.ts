@@ -1,3 +1,5 @@
+export { beginLike } from './drafts/begin-like.ts';
+export { ensureOpens, openDraft, prepareOpening } from './opening/open-draft.ts';
 export { openedWhereArrived } from './reading/opened-where-arrived.ts';
 export { type Move, moveBack, moveProcess } from './move-process.ts';
 export { askingOf, presentAskedBack } from './reading/asked-back.ts';

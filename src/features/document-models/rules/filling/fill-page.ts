@@ -33,18 +33,25 @@ const FIELD = /<span data-field="([A-Z0-9_]{1,60})"><\/span>/g;
 const ALONE =
   /<p(?: data-[a-z]+="[a-z0-9]+")*>(?:<(?:strong|em|u|s|sup|sub)>)*<span data-field="([A-Z0-9_]{1,60})"><\/span>(?:<\/(?:strong|em|u|s|sup|sub)>)*<\/p>/g;
 
+/** A line that appears when a field has a value. */
+const CLAUSE =
+  /<(p|h[1-3])((?: data-(?:align|indent)="[a-z0-9]+")*) data-when="([A-Z0-9_]{1,60})">((?:(?!<\/(?:p|h[1-3])>).)*)<\/\1>/gs;
+
 /** What stands in every place of a field, as markup. */
 export const writtenValue = (field: ModelField, value: FilledValue): string =>
   field.type === 'table' ? tableHtml(value.rows ?? []) : valueHtml(printedValue(field, value));
 
 /**
  * The text of a page, canonical as models keep it, as it is kept of a document: its fields say what they were filled in with, the empty
- * ones nothing. A table takes the place of a paragraph that holds nothing else.
+ * ones nothing. A table takes the place of a paragraph that holds nothing else; a line that depends on a field without a value is left out.
  * @param written what stands in the places of each field, by its name (`writtenValue`)
  */
 export function fillPage(html: string, fields: readonly ModelField[], written: ReadonlyMap<string, string>): string {
   const tables = new Set(fields.filter(({ type }) => type === 'table').map(({ name }) => name));
   return html
+    .replace(CLAUSE, (_, tag: string, shape: string, when: string, inside: string) =>
+      (written.get(when) ?? '') === '' ? '' : `<${tag}${shape}>${inside}</${tag}>`,
+    )
     .replace(ALONE, (whole, name: string) => (tables.has(name) ? (written.get(name) ?? '') : whole))
     .replace(FIELD, (_, name: string) => written.get(name) ?? '');
 }

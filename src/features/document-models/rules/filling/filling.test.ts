@@ -155,6 +155,27 @@ describe('a page filled in', () => {
     );
   });
 
+  test('a line that depends on a field appears with its value, and stays away without one', () => {
+    const page = `<h2 data-when="B">Prazo</h2><p data-align="left" data-when="B">Até ${at('B')}.</p><p>Fim</p>`;
+    const fields = [field('B')];
+
+    expect(fill(page, fields, said('B', 'maio'))).toBe('<h2>Prazo</h2><p data-align="left">Até maio.</p><p>Fim</p>');
+    expect(fill(page, fields, said('B', ''))).toBe('<p>Fim</p>');
+    expect(fill(page, fields)).toBe('<p>Fim</p>');
+    // A field that stands nowhere else is asked for, in each line that depends on it.
+    const [asked] = [{ html: '<p data-when="B">Fim</p><p data-when="B">Fim</p>', inputs: fields }];
+    expect(fieldsAsked([asked!]).map(({ name }) => name)).toEqual(['B']);
+    expect(valuePerPlace([asked!], (name) => said(name, 'sim'))).toEqual([said('B', 'sim'), said('B', 'sim')]);
+  });
+
+  test('a value that looks like a line of a model is a value', () => {
+    const hostile = '</p><p data-when="B">x</p>';
+
+    expect(fill(`<p data-when="A">${at('A')}</p>`, [field('A'), field('B')], said('A', hostile))).toBe(
+      '<p>&lt;/p&gt;&lt;p data-when=&quot;B&quot;&gt;x&lt;/p&gt;</p>',
+    );
+  });
+
   test('a long table goes on in another one, with the same head; no row is lost', () => {
     const rows = [['n'], ...Array.from({ length: 5_000 }, (_, row) => [`linha ${row}.`])];
     const html = tableHtml(rows);

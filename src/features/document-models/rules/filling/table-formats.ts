@@ -6,3 +6,6 @@ export type TableFormat = (typeof tableFormats)[number];
 
 /** Those of them that are not read yet: whoever sends one is told how to save it. */
 export const unreadFormats: readonly TableFormat[] = ['xls', 'ods'];
+
+/** Those that are read. */
+export const readFormats = tableFormats.filter((format) => !unreadFormats.includes(format));

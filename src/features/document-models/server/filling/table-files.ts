@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { fillingErrors } from '../../contract/filling/filling-errors.ts';
@@ -57,4 +58,26 @@ export async function rowsOfTable(db: Database, named: string, personId: number)
     : undefined;
   if (!row) throw new Refusal(fillingErrors.tableGone);
   return row.rows as string[][];
+}
+
+/**
+ * Some lines of a spreadsheet that this person sent, by the number that programs give them: the head is line 1. Those that are not there,
+ * or say nothing, are left out.
+ * @throws TABLE_NOT_FOUND of one that they did not send
+ */
+export async function linesOfTable(
+  db: Database,
+  { named, personId, lines }: { readonly named: string; readonly personId: number; readonly lines: readonly number[] },
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const { rows } = await sql<{ line: number | null; cells: string[] | null }>`
+    select n.line, t.rows -> (n.line - 1) as cells
+    from document_models.table_file t
+    cross join unnest(${lines}::int[]) as n (line)
+    where t.id = ${NAMED.exec(named)?.[1] ?? null}::uuid and t.person_id = ${personId}`.execute(db);
+  if (rows.length === 0) throw new Refusal(fillingErrors.tableGone);
+  return new Map(
+    rows.flatMap(({ line, cells }): [number, string[]][] =>
+      line !== null && cells?.some((cell) => cell.trim() !== '') ? [[line, cells]] : [],
+    ),
+  );
 }

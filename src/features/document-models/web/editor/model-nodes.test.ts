@@ -18,6 +18,7 @@ import {
   modelNodes,
   movePage,
   pagesIn,
+  setClause,
 } from './model-nodes.ts';
 
 const editors: Editor[] = [];
@@ -89,6 +90,21 @@ describe('a model through the editor', () => {
     expect(fieldsStanding(editor).map(({ field: { name }, times }) => [name, times])).toEqual([['NUMERO', 2]]);
   });
 
+  test('a line that depends on a field follows its name, and always appears without it', () => {
+    const editor = write([
+      { html: '<p data-when="PRAZO">Até o fim.</p><p>sempre</p>', inputs: [field('PRAZO')], page_margins: 'fine' },
+    ]);
+    expect(fieldsStanding(editor)).toEqual([{ field: field('PRAZO'), times: 1 }]);
+
+    changeField(editor, 'PRAZO', field('ATE'));
+    expect(pagesOfHtml(editor.getHTML())[0]).toMatchObject({
+      html: '<p data-when="ATE">Até o fim.</p><p>sempre</p>',
+      inputs: [field('ATE')],
+    });
+    changeField(editor, 'ATE', null);
+    expect(pagesOfHtml(editor.getHTML())[0]).toMatchObject({ html: '<p>Até o fim.</p><p>sempre</p>', inputs: [] });
+  });
+
   test('the last page stays', () => {
     const editor = write(pages);
     dropPage(editor, 0);
@@ -115,6 +131,11 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
     (name): Edit =>
       (editor) =>
         changeField(editor, name, null),
+  ),
+  fc.constantFrom('A', 'B', null).map(
+    (name): Edit =>
+      (editor) =>
+        void setClause(editor, name),
   ),
   index.map(
     (at): Edit =>

@@ -1,4 +1,4 @@
-import { type Editor, Node } from '@tiptap/core';
+import { type Editor, Extension, Node } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import { fieldKindNames, labelOf, type ModelField } from '../../rules/model-fields.ts';
 
@@ -58,6 +58,23 @@ const Field = Node.create({
   renderText: ({ node }) => labelOf(fieldIn(node)),
 });
 
+/** A line that appears when a field has a value: the name of the field. */
+const Clause = Extension.create({
+  name: 'clause',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading'],
+      attributes: {
+        when: {
+          default: null,
+          parseHTML: (element) => element.dataset['when'] ?? null,
+          renderHTML: ({ when }) => (typeof when === 'string' ? { 'data-when': when } : {}),
+        },
+      },
+    },
+  ],
+});
+
 /** A text of pages with fields, which carries what the model says of itself (`model-data.ts`), as it is at the beginning. */
 export const modelNodes = (data: unknown) => [
   Node.create({
@@ -68,6 +85,7 @@ export const modelNodes = (data: unknown) => [
   }),
   Page,
   Field,
+  Clause,
 ];
 
 /** What a page tells beside its text and its fields: keys of other clients too. */
@@ -114,7 +132,10 @@ export interface StandingField {
 /** The fields of the model, each once, in the order in which they are read; those that stand nowhere in its text at the end. */
 export function fieldsStanding({ state }: Editor): readonly StandingField[] {
   const found = new Map<string, StandingField>();
+  const decides = new Map<string, number>();
   state.doc.descendants((node) => {
+    const when: unknown = node.attrs['when'];
+    if (typeof when === 'string') decides.set(when, (decides.get(when) ?? 0) + 1);
     if (node.type.name !== 'field') return;
     const name = String(node.attrs['name']);
     const known = found.get(name);
@@ -125,7 +146,28 @@ export function fieldsStanding({ state }: Editor): readonly StandingField[] {
       if (!found.has(field.name)) found.set(field.name, { field, times: 0 });
     }
   });
-  return [...found.values()];
+  return [...found.values()].map(({ field, times }) => ({ field, times: times + (decides.get(field.name) ?? 0) }));
+}
+
+/** On which field the line at the caret depends; `null` of one that always appears. */
+export function clauseAt({ state }: Editor): string | null {
+  const when: unknown = state.selection.$from.parent.attrs['when'];
+  return typeof when === 'string' ? when : null;
+}
+
+/** Makes the lines that are chosen appear when a field has a value, or always. */
+export function setClause(editor: Editor, when: string | null): boolean {
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const { from, to } = tr.selection;
+      tr.doc.nodesBetween(from, to, (node, at) => {
+        if (node.isTextblock && 'when' in node.attrs) tr.setNodeAttribute(at, 'when', when);
+      });
+      return tr.docChanged;
+    })
+    .run();
 }
 
 /** Puts a field where the caret is. */
@@ -144,6 +186,10 @@ export function changeField(editor: Editor, name: string, to: ModelField | null)
     if (node.type.name === 'field' && node.attrs['name'] === name) places.push(at);
   });
   const { tr } = state;
+  // Lines that depend on it depend on what it is called now, or always appear.
+  state.doc.descendants((node, at) => {
+    if (node.attrs['when'] === name) tr.setNodeAttribute(at, 'when', to?.name ?? null);
+  });
   for (const at of places.toReversed()) {
     if (to) tr.setNodeMarkup(at, undefined, { name: to.name, told: JSON.stringify(to) });
     else tr.delete(at, at + 1);

@@ -6,7 +6,19 @@ import { Button, IconButton } from '../../../../platform/web/ui/actions/button.t
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { fieldLimits } from '../../rules/model-fields.ts';
-import { addPage, changePage, doublePage, dropPage, movePage, pageAt, pagesIn } from './model-nodes.ts';
+import { labelOf } from '../../rules/model-fields.ts';
+import {
+  addPage,
+  changePage,
+  clauseAt,
+  doublePage,
+  dropPage,
+  fieldsStanding,
+  movePage,
+  pageAt,
+  pagesIn,
+  setClause,
+} from './model-nodes.ts';
 import styles from './page-bar.module.css';
 
 interface PageBarProps {
@@ -58,6 +70,18 @@ export function PageBar({ editor }: PageBarProps) {
         value={page_margins}
         options={margins}
         onChange={({ target }) => changePage(editor, at, { page_margins: target.value })}
+      />
+      <SelectField
+        className={styles.choice}
+        label="Quando este trecho aparece"
+        hideLabel
+        value={clauseAt(editor) ?? ''}
+        placeholder="Trecho: sempre aparece"
+        options={fieldsStanding(editor).map(({ field }) => ({
+          value: field.name,
+          label: `Só com ${labelOf(field)}`,
+        }))}
+        onChange={({ target }) => setClause(editor, target.value === '' ? null : target.value)}
       />
       <span className={look('row')}>
         <IconButton

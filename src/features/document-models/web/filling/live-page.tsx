@@ -54,12 +54,20 @@ function drawNode(node: Node, drawing: Drawing): ReactNode {
   const tag = element.tagName.toLowerCase();
   const name = element.dataset['field'];
   if (tag === 'span' && name !== undefined) return <Said name={name} {...drawing} />;
+  const when = element.dataset['when'];
+  if (when !== undefined && !isSaid(when, drawing)) return null;
   const alone = tag === 'p' ? tableAlone(element, drawing.fields) : null;
   if (alone !== null) return <Said name={alone} {...drawing} />;
   const inside = tag === 'br' ? undefined : draw([...element.childNodes], drawing);
   if (tag === 'img') return <ImageOf element={element} />;
   if (!drawn.has(tag)) return inside;
   return createElement(tag, { ...attributesOf(element), className: looks[tag] }, inside);
+}
+
+/** Whether a field has a value: what depends on one without it does not appear. */
+function isSaid(name: string, { fields, values }: Drawing): boolean {
+  const field = fields.get(name);
+  return field !== undefined && !isEmptyValue(field, values[name]);
 }
 
 const looks: Readonly<Record<string, string | undefined>> = {

@@ -1,20 +1,17 @@
 import { IconTable, IconTrash, IconUpload } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { readDelimited } from '../../../../kernel/sheets/delimited.ts';
-import { SHEET_BYTES } from '../../../../kernel/sheets/sheet-table.ts';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
-import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
-import { asBase64 } from '../../../../platform/web/sheets/as-base64.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { Field } from '../../../../platform/web/ui/fields/field.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
-import { bringTable } from '../../contract/filling/bring-table.ts';
 import { type TableRows, widthOf } from '../../rules/filling/filled-values.ts';
-import { tableFormats, unreadFormats } from '../../rules/filling/table-formats.ts';
+import { readFormats } from '../../rules/filling/table-formats.ts';
 import { labelOf, type ModelField } from '../../rules/model-fields.ts';
+import { FirstRows } from './first-rows.tsx';
+import { useBringTable } from './use-bring-table.ts';
 import { type DraftValue, fieldId } from './values.ts';
 import styles from './field-input.module.css';
 
@@ -27,62 +24,25 @@ interface TableFieldProps {
   readonly onSending: (sending: boolean) => void;
 }
 
-/** Those that are read. */
-const read = tableFormats.filter((format) => !unreadFormats.includes(format));
-
-/** Rows that are shown of a table that was sent. */
-const SHOWN = 6;
-
 /** A table: from a spreadsheet, from copied cells, or typed. */
 export function TableField({ field, value, error, hint, onChange, onSending }: TableFieldProps) {
-  const [sending, setSending] = useState<{ readonly name: string; readonly stop: AbortController } | null>(null);
-  const [refused, setRefused] = useState<string | undefined>(undefined);
   const [typed, setTyped] = useState(() => textOfRows(value.table_file ? [] : (value.rows ?? [])));
   const { name } = field;
   const label = labelOf(field);
-
-  const stop = useRef<AbortController | null>(null);
-  const gone = useEffectEvent(() => onSending(false));
-  useEffect(
-    () => () => {
-      stop.current?.abort();
-      gone();
-    },
-    [],
-  );
+  const { sending, refused, send, forgive } = useBringTable((brought) => {
+    onChange({ name, value: '', ...brought });
+    setTyped('');
+  }, onSending);
 
   const say = (rows: TableRows) => onChange({ name, value: '', ...(rows.length > 0 ? { rows } : {}) });
   const type = (text: string) => {
     setTyped(text);
-    setRefused(undefined);
+    forgive();
     say(readDelimited(text));
   };
-  async function send(file: File) {
-    setRefused(undefined);
-    if (file.size > SHEET_BYTES) {
-      setRefused(`“${file.name}” tem ${formatBytes(file.size)}, e o limite é ${formatBytes(SHEET_BYTES)}. Divida-a.`);
-      return;
-    }
-    const ending = new AbortController();
-    stop.current = ending;
-    setSending({ name: file.name, stop: ending });
-    onSending(true);
-    try {
-      const body = { name: file.name, file: await asBase64(file) };
-      const { table_file, rows, row_count } = await callEndpoint(bringTable, { body }, { signal: ending.signal });
-      onChange({ name, value: '', table_file, rows, row_count });
-      setTyped('');
-    } catch (problem) {
-      if (!ending.signal.aborted) setRefused(failureMessage(problem));
-    }
-    if (!ending.signal.aborted || stop.current === ending) {
-      setSending(null);
-      onSending(false);
-    }
-  }
   const clear = () => {
     setTyped('');
-    setRefused(undefined);
+    forgive();
     say([]);
   };
 
@@ -92,7 +52,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
       size="sm"
       icon={IconUpload}
       label={`Planilha de ${label}`}
-      accept={read.map((format) => `.${format}`).join(',')}
+      accept={readFormats.map((format) => `.${format}`).join(',')}
       onFiles={([file]) => void (file && send(file))}
     >
       {value.table_file ? 'Trocar' : 'Escolher planilha'}
@@ -106,7 +66,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
       label={label}
       optional={!field.isMandatory}
       error={refused ?? error}
-      hint={[hint, `Aceita ${read.join(', ')}, até 10 MB e 5.000 linhas`].filter(Boolean).join('. ')}
+      hint={[hint, `Aceita ${readFormats.join(', ')}, até 10 MB e 5.000 linhas`].filter(Boolean).join('. ')}
     >
       {(control) => (
         <div className={styles.box} role="group" aria-labelledby={`${fieldId(name)}-label`}>
@@ -114,7 +74,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
             <>
               <div className={look('row', 'between', 'wrap')}>
                 <span className={look('medium', 'cut')}>{sending.name}</span>
-                <Button size="sm" variant="ghost" onClick={() => sending.stop.abort()}>
+                <Button size="sm" variant="ghost" onClick={sending.stop}>
                   Cancelar
                 </Button>
               </div>
@@ -169,34 +129,3 @@ const textOfRows = (rows: TableRows): string =>
   rows
     .map((row) => row.map((cell) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
     .join('\n');
-
-function FirstRows({ label, rows }: { readonly label: string; readonly rows: TableRows }) {
-  const [head = [], ...body] = rows.slice(0, SHOWN);
-  const columns = Array.from({ length: widthOf(rows) }, (_, at) => at);
-  return (
-    <div className={styles.rows} role="region" aria-label={`Primeiras linhas de ${label}`} tabIndex={0}>
-      <table className={styles.sheet}>
-        <thead>
-          <tr>
-            {columns.map((at) => (
-              <th key={at} className={styles.cell} scope="col">
-                {head[at] ?? ''}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {body.map((row, line) => (
-            <tr key={line}>
-              {columns.map((at) => (
-                <td key={at} className={styles.cell}>
-                  {row[at] ?? ''}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}

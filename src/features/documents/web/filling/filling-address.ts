@@ -12,6 +12,10 @@ export function fillingAddress(filling: Filling): string {
   return `/app/doe-formulario?modelId=${filling.modelId}&${keyOf[key]}=${id}`;
 }
 
+/** Where a document is made of each line of a spreadsheet. */
+export const sheetAddress = (filling: { readonly modelId: number; readonly place: DraftPlace }): string =>
+  fillingAddress(filling).replace('?', '/planilha?');
+
 /** What an address of the form names; `null` of one that names nothing. */
 export function readFillingAddress(query: URLSearchParams): Filling | null {
   const idOf = (key: string): number | null => {

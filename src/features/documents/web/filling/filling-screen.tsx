@@ -32,7 +32,7 @@ import { fillModel } from '../../contract/filling/fill-model.ts';
 import { getFilledDocument } from '../../contract/filling/get-filled-document.ts';
 import { refreshDraftDocuments } from '../draft-documents.ts';
 import { type DraftPlace, placeKey } from '../draft-place.ts';
-import { readFillingAddress } from './filling-address.ts';
+import { readFillingAddress, sheetAddress } from './filling-address.ts';
 import { screenOfDraft } from './screen-of-draft.ts';
 import { FieldsOfPage, Missing, Pages } from './filling-parts.tsx';
 import { type Filled, useFilling } from './use-filling.ts';
@@ -94,6 +94,7 @@ function First({ modelId, place, personId }: FirstProps) {
           version={model.version}
           draft={screenOfDraft({ process_id, ...place })}
           official={model.official}
+          many={<ButtonLink to={sheetAddress({ modelId, place })}>Preencher de uma planilha</ButtonLink>}
           verb="Incluir no processo"
           send={(body) => callEndpoint(fillModel, { body: { ...place, doe_document_model_id: modelId, ...body } })}
           said="Documento incluído no rascunho."
@@ -180,6 +181,8 @@ interface FormProps {
   readonly official: boolean;
   readonly warning?: string | undefined;
   readonly refusal?: string | undefined;
+  /** The way to many documents of the same model. */
+  readonly many?: ReactNode;
   readonly verb: string;
   readonly said: string;
   readonly send: (body: {
@@ -189,7 +192,7 @@ interface FormProps {
 }
 
 function Form(props: FormProps) {
-  const { heading, pages, draft, official, warning, refusal, verb, said, send } = props;
+  const { heading, pages, draft, official, warning, refusal, many, verb, said, send } = props;
   const form = useFilling(props);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -252,11 +255,14 @@ function Form(props: FormProps) {
       subtitle={`${official ? 'Modelo oficial do DOE' : 'Modelo'} · entra em: ${draft.says}`}
       crumbs={[{ label: draft.says, to: draft.back }, { label: title }]}
       aside={
-        form.keptAt ? (
-          <span className={look('small', 'muted')} role="status">
-            Guardado neste computador às {formatTime(form.keptAt)}
-          </span>
-        ) : null
+        <span className={look('row', 'wrap')}>
+          {form.keptAt ? (
+            <span className={look('small', 'muted')} role="status">
+              Guardado neste computador às {formatTime(form.keptAt)}
+            </span>
+          ) : null}
+          {many}
+        </span>
       }
     >
       <div className={classNames(styles.choice, look('onlyNarrow'))}>

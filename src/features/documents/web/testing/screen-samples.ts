@@ -8,5 +8,9 @@ export const samples: ScreenSamples = {
     { address: '/app/doe-formulario?modelId=:modelId&joinId=:joinId', shows: 'Certifico que' },
     { address: '/app/doe-formulario', shows: 'Nenhum modelo escolhido' },
   ],
+  '/app/doe-formulario/planilha': [
+    { address: '/app/doe-formulario/planilha?modelId=:modelId&joinId=:joinId', shows: 'Escolher planilha' },
+    { address: '/app/doe-formulario/planilha', shows: 'Nenhum modelo escolhido' },
+  ],
   '/validar-documento': [{ address: '/validar-documento?hash=:code', shows: /Documento verdadeiro/ }],
 };

@@ -1,6 +1,7 @@
 import { IconArrowLeft, IconForms } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import type { Editor as RichEditor } from '@tiptap/core';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
@@ -13,6 +14,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { AutosaveStatus } from '../../../../platform/web/writing/autosave-status.tsx';
+import { Snippets } from '../../../document-models/web/index.ts';
 import { refreshProcesses } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { getDocument } from '../../contract/reading/get-document.ts';
@@ -55,6 +57,7 @@ const types = documentTypes.filter(({ use }) => use === 'request' || use === 'di
 
 function Editor({ document, personId }: { readonly document: DocumentDetail; readonly personId: number }) {
   const { place, back, says } = screenOfDraft(document);
+  const [editor, setEditor] = useState<RichEditor | null>(null);
   const writing = useMainText({
     place,
     document,
@@ -118,8 +121,14 @@ function Editor({ document, personId }: { readonly document: DocumentDetail; rea
                 html={writing.text.html}
                 readOnly={edit?.allowed === false}
                 onChange={(html) => writing.change({ html })}
+                onEditor={setEditor}
               />
             </Suspense>
+            {edit?.allowed === false ? null : (
+              <div className={look('row')}>
+                <Snippets editor={editor} />
+              </div>
+            )}
             <MissingLetters letters={writing.now().held?.letters_missing} />
             <AutosaveStatus of={writing.autosave.state === 'failed' ? { state: 'idle' } : writing.autosave} />
           </div>

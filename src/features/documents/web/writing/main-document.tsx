@@ -1,4 +1,5 @@
 import { IconFileTypePdf, IconForms, IconTrash, IconUpload } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
 import { Suspense, useState } from 'react';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
 import { formatBytes } from '../../../../platform/web/format/number.ts';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { Snippets } from '../../../document-models/web/index.ts';
 import type { DocumentType, DraftDocument } from '../draft-documents.ts';
 import type { DraftPlace } from '../draft-place.ts';
 import { fillingAddress } from '../filling/filling-address.ts';
@@ -40,6 +42,7 @@ interface MainDocumentProps {
 
 /** The request or dispatch itself: its type, and its text or its file. */
 export function MainDocument({ place, document, types, writing, source, label }: MainDocumentProps) {
+  const [editor, setEditor] = useState<Editor | null>(null);
   const sent = document?.kind === 'uploaded' ? document : null;
   return (
     <div className={styles.box} id="np-document">
@@ -77,9 +80,13 @@ export function MainDocument({ place, document, types, writing, source, label }:
             label={label}
             html={writing.text.html}
             onChange={(html) => writing.change({ html })}
+            onEditor={setEditor}
           />
           <MissingLetters letters={writing.now().held?.letters_missing} />
-          {document === null && writing.isEmpty ? <FromModel place={place} /> : null}
+          <div className={look('row', 'wrap')}>
+            <Snippets editor={editor} />
+            {document === null && writing.isEmpty ? <FromModel place={place} /> : null}
+          </div>
         </Suspense>
       )}
     </div>

@@ -60,7 +60,7 @@ export async function putInEdition(act: ActContext, publication: Publication): P
   if (document.no_effect_at !== null) throw new Refusal(editionErrors.withoutEffect);
   if (document.state === 'DRAFT') throw new Refusal(editionErrors.notFixed);
   if (contentOf(document) !== text.of) throw new Refusal(editionErrors.textChanged);
-  if (erratumOf !== null) await ensurePublished(tx, erratumOf);
+  if (erratumOf !== null) await ensureActOut(tx, erratumOf);
 
   const today = localDateOf(now, (await getInstitution(tx)).time_zone);
   const edition = await holdEdition(tx, { date: publication.date, kind: publication.edition ?? 'NORMAL', now });
@@ -102,7 +102,8 @@ export async function putInEdition(act: ActContext, publication: Publication): P
   return { actId: put.id, editionId: edition.id, date };
 }
 
-async function ensurePublished(tx: Tx, actId: number): Promise<void> {
+/** An act of an edition that came out. @throws ERRATUM_OF_NOTHING of any other */
+export async function ensureActOut(tx: Tx, actId: number): Promise<void> {
   const found = await editionTables(tx)
     .selectFrom('gazette_editions.act as a')
     .innerJoin('gazette_editions.edition as e', 'e.id', 'a.edition_id')

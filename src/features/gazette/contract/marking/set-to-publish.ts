@@ -5,6 +5,7 @@ import { flag, id, idParams } from '../../../../platform/contract/fields.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { documentDetail } from '../../../documents/contract/document.ts';
 import { documentErrors } from '../../../documents/contract/documents-errors.ts';
+import { editionErrors } from '../../../gazette-editions/contract/edition-errors.ts';
 import { gazetteErrors } from '../gazette-errors.ts';
 
 /** Marks a document to go to the gazette, or takes it out again (specification 001 §4, R531; R301 and R530). */
@@ -21,8 +22,15 @@ export const setToPublish = endpoint({
       dispatch_id: id.nullish(),
       /** What is published names its process. */
       keep_reference: flag.nullish(),
+      /** The act, already out, that it corrects (ours): the old one stays, and each names the other. */
+      erratum_of: id.nullish(),
     }),
   },
   output: documentDetail,
-  errors: [documentErrors.notFound, gazetteErrors.cannotMark, gazetteErrors.cannotRemove],
+  errors: [
+    documentErrors.notFound,
+    gazetteErrors.cannotMark,
+    gazetteErrors.cannotRemove,
+    editionErrors.erratumOfNothing,
+  ],
 });

@@ -9,6 +9,7 @@ import {
   presentDocument,
   readDocument,
 } from '../../../documents/server/index.ts';
+import { ensureActOut } from '../../../gazette-editions/server/index.ts';
 import { policyActor } from '../../../processes/server/index.ts';
 import { documentMarked, documentRemoved } from '../../contract/events.ts';
 import { gazetteErrors } from '../../contract/gazette-errors.ts';
@@ -70,6 +71,8 @@ function ensureNamed({ input: { body } }: Call, { document }: Pick<Locked, 'docu
 async function mark(call: Call, { document, process }: Locked): Promise<void> {
   const { tx, actor, now, input } = call;
   const keep_reference = input.body.keep_reference ?? true;
+  const erratum_of = input.body.erratum_of ?? null;
+  if (erratum_of !== null) await ensureActOut(tx, erratum_of);
   // Of what was refused the dates stay in the ledger; the document begins anew.
   await gazetteTables(tx).deleteFrom('gazette.publication').where('document_id', '=', document.id).execute();
   const row = await gazetteTables(tx)
@@ -80,13 +83,18 @@ async function mark(call: Call, { document, process }: Locked): Promise<void> {
       unit_id: document.unit_id,
       state: 'TO_PUBLISH',
       keep_reference,
+      erratum_of,
       marked_by: actor.personId,
       marked_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   await markForGazette(call, document.id, row.state);
-  await record(call, documentMarked, process.id, { ...(await inGazetteEvent(call, document, row)), keep_reference });
+  await record(call, documentMarked, process.id, {
+    ...(await inGazetteEvent(call, document, row)),
+    keep_reference,
+    erratum_of,
+  });
 }
 
 async function remove(call: Call, { document, process, publication }: Locked): Promise<void> {

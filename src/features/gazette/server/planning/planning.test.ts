@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { documentType } from '../../../documents/rules/document-types.ts';
+import { buildPublishedAct } from '../../../gazette-editions/testing/build-published-act.ts';
+import { setToPublish } from '../../contract/marking/set-to-publish.ts';
 import { programPublish } from '../../contract/planning/program-publish.ts';
 import { publishDoe } from '../../contract/planning/publish-doe.ts';
 import { refusePublish } from '../../contract/planning/refuse-publish.ts';
@@ -264,4 +266,29 @@ test('every step stands in the chain of the process, in its order', async () => 
     expect.stringMatching(/edition|act/),
     'publication-published',
   ]);
+});
+
+test('a correction is a new act that names the one it corrects, which must be out', async () => {
+  const first = await ready();
+  const { id: old } = await buildPublishedAct(database, {
+    documentId: first.id,
+    processId: first.processId,
+    organId: world.partId,
+    at: new Date('2026-10-01T12:00:00Z'),
+  });
+  const { id } = await world.written();
+  await world.sign(id);
+  const body = { to_publish: true, erratum_of: 999_999 };
+  const refused = await api.refusal(setToPublish, { params: { id }, body }, { as: world.ana });
+  expect(refused.body.code).toBe('ERRATUM_OF_NOTHING');
+
+  await api.call(setToPublish, { params: { id }, body: { ...body, erratum_of: old } }, { as: world.ana });
+  await world.authorize(id);
+  await program([{ file_id: id, date: friday }]);
+  await api.call(sendToPrintshop, { body: [{ file_id: id }] }, asEditor);
+  await api.call(publishDoe, { body: [{ file_id: id, date: friday }] }, asEditor);
+
+  const { rows } = await sql<{ erratum_of: number }>`
+    select erratum_of from gazette_editions.act where document_id = ${id}`.execute(database.owner);
+  expect(rows).toEqual([{ erratum_of: old }]);
 });

@@ -44,7 +44,13 @@ export const publishDoe = each(
         const text = found ?? (await readActText({ db: act.tx, deps: act.deps }, document.id));
         const { date } = await handOver(
           act,
-          { documentId: document.id, text, namesProcess: row.keep_reference, ...(await kindOf(act, document)) },
+          {
+            documentId: document.id,
+            text,
+            namesProcess: row.keep_reference,
+            ...(row.erratum_of === null ? {} : { erratumOf: row.erratum_of }),
+            ...(await kindOf(act, document)),
+          },
           programming,
         );
         const ended = { state: 'PUBLISHED', edition_date: date } as const;

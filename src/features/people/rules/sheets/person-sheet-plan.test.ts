@@ -4,7 +4,7 @@ import { cpfCheckDigits } from '../../../../kernel/numbers/cpf.ts';
 import type { ProfileFacts } from '../../../access/rules/grant-policy.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { overlap } from '../bond-validity.ts';
-import { readDay } from './person-cells.ts';
+import { readDay } from '../../../../kernel/sheets/sheet-day.ts';
 import { type PersonSheetColumn, personSheetColumnIds, personSheetColumns } from './person-sheet-columns.ts';
 import { planPersonSheet } from './person-sheet-plan.ts';
 import type { KnownPeople } from './planned-people.ts';

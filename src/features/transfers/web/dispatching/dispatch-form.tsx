@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { IconBolt, IconSend, IconSignature, IconTrash } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/core';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { formatDate, formatDateTime, today } from '../../../../platform/web/format/date.ts';
 import { RichTextEditor } from '../../../../platform/web/editor/index.tsx';
@@ -14,6 +15,7 @@ import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.ts';
+import { Snippets } from '../../../document-models/web/index.ts';
 import { Attachments, attachmentsSummary, MissingLetters, TextVersions } from '../../../documents/web/index.ts';
 import { loadUnits } from './load-units.ts';
 import { type DispatchBeingWritten, dispatchKinds, useDispatch } from './use-dispatch.ts';
@@ -191,6 +193,7 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
   const { target, writing, problems } = dispatch;
   const [isFirst] = useState(target.value.to !== null);
   const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
   return (
     <div ref={place} className={look('stack')} {...(isFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
       <div className={look('row', 'wrap', 'between')}>
@@ -214,8 +217,12 @@ function TextOfDispatch({ dispatch, onCancel }: { dispatch: Dispatch; onCancel: 
           invalid={problems.text !== undefined}
           describedBy={problems.text ? 'dispatch-text-problem' : undefined}
           takesFocus={isFirst}
+          onEditor={setEditor}
         />
       </Suspense>
+      <div className={look('row')}>
+        <Snippets editor={editor} />
+      </div>
       <MissingLetters letters={writing.now().held?.letters_missing} />
       {problems.text ? (
         <p className={classNames(styles.problem, look('small'))} id="dispatch-text-problem" role="alert">
