@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, wholeNumber } from '../../../platform/contract/fields.ts';
 import { filtersOf, someOf } from '../../../platform/contract/list.ts';
+import { bookmarkFilters } from '../../bookmarks/contract/bookmark-filters.ts';
 import { fromFilterItems } from '../rules/filter-items.ts';
 
 const some = someOf(id);
@@ -37,6 +38,7 @@ export const servantFilters = {
     )
     .optional(),
   priority: z.array(wholeNumber(1, 3)).optional(),
+  ...bookmarkFilters,
 };
 
 /**

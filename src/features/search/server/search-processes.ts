@@ -3,6 +3,7 @@ import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { read, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
+import { markedWith } from '../../bookmarks/server/index.ts';
 import { getReadableFor, visibleTo } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { searchErrors } from '../contract/search-errors.ts';
@@ -31,8 +32,10 @@ export const searchProcesses = read(contract, async (call) => {
     return { results: onlyCount || page > 1 ? [] : results, count: 1, count_relation: 'eq' as const };
   }
   const { time_zone: timeZone } = await getInstitution(db);
+  const question = questionOf(filters, timeZone);
+  const marked = actor ? await markedWith(db, actor, filters) : [];
   const { ids, ...counted } = await findProcesses(db, {
-    question: questionOf(filters, timeZone),
+    question: { ...question, conditions: [...question.conditions, ...marked] },
     reader: actor,
     order: orderOf(call.input.body),
     limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, flag, id, smallId, wholeNumber } from '../../../platform/contract/fields.ts';
 import { someOf } from '../../../platform/contract/list.ts';
+import { bookmarkFilters } from '../../bookmarks/contract/bookmark-filters.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
 
 const some = someOf(id);
@@ -25,6 +26,7 @@ export const listFilters = z.strictObject({
   /** Types of a document that the process holds. */
   document_type: someOf(smallId),
   processfile_id: some,
+  ...bookmarkFilters,
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
   situation: someOf(
