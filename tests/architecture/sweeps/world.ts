@@ -37,6 +37,7 @@ import { askWhoCouldSee } from '../../../src/features/access-audit/contract/who-
 import { createProfile } from '../../../src/features/access/contract/profiles/create-profile.ts';
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
+import { buildGlobalBookmark, buildOwnBookmark } from '../../../src/features/bookmarks/testing/build-bookmark.ts';
 import { createNotice } from '../../../src/features/notices/contract/sending/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
@@ -91,6 +92,8 @@ export const kinds = [
   'model',
   'officialModel',
   'notice',
+  'bookmark',
+  'globalBookmark',
   'publishedAct',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -346,6 +349,8 @@ export async function sweptWorld() {
   note('model', 'of the administration', keeper, await buildModel({ api }, keeper, applies));
   note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
   const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
+  note('bookmark', 'of its owner', keeper, await buildOwnBookmark({ api }, keeper));
+  note('globalBookmark', 'of the administration', keeper, await buildGlobalBookmark({ api }, keeper, applies));
   note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };
   note('publishedAct', 'public', keeper, await buildPublishedAct(database, out));

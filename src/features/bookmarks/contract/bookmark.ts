@@ -70,7 +70,7 @@ export const placeChange = {
 };
 
 /** A bookmark on a process: what is shown there. */
-export const shownBookmark = z.object({
+const shown = {
   id,
   name: z.string(),
   title: z.string(),
@@ -83,23 +83,28 @@ export const shownBookmark = z.object({
   /** Off: a line shows the square alone, and the name when it is pointed at. */
   showName: z.boolean(),
   scope: z.enum(bookmarkScopes),
-});
+};
+export const shownBookmark = z.object(shown);
+
+/** A bookmark that a list may be narrowed by, and how many lines that leaves. */
+export const bookmarkOfList = shownBookmark.extend({ uses: z.int() });
 
 /** On how many processes one is, of those that the reader may know; up to a thousand are counted. */
-export const usesOfBookmark = z.object({
+const uses = {
   /** It is on some process, known to the reader or not. */
   used: z.boolean(),
   uses: z.int(),
   uses_relation: countRelation,
-});
+};
+export const usesOfBookmark = z.object(uses);
 
 /** A bookmark where it is chosen, listed and edited (specification 000 §3). */
-export const bookmarkItem = shownBookmark.extend({
-  ...applicability.shape,
+export const bookmarkItem = applicability.extend({
+  ...shown,
   /** The organ and the unit where it applies, when that is one. */
   part: id.nullable(),
   capacity: id.nullable(),
-  ...usesOfBookmark.shape,
+  ...uses,
   version,
   created_by: z.object({ id, name: z.string() }),
   changed_at: instant,

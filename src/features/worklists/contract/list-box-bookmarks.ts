@@ -3,7 +3,7 @@ import { signedIn } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
-import { shownBookmark } from '../../bookmarks/contract/bookmark.ts';
+import { bookmarkOfList } from '../../bookmarks/contract/bookmark.ts';
 import { processTabs } from '../rules/tabs.ts';
 import { worklistErrors } from './worklist-errors.ts';
 import { scopeChoice } from './worklist-query.ts';
@@ -23,6 +23,6 @@ export const listBoxBookmarks = endpoint({
       with_children: scopeChoice,
     }),
   },
-  output: listOf(shownBookmark),
+  output: listOf(bookmarkOfList),
   errors: [worklistErrors.scopeNotAllowed, worklistErrors.unitNotYours],
 });

@@ -1,0 +1,4 @@
+export { loadBookmarks, NO_BOOKMARK } from './load-bookmarks.ts';
+export { BookmarkMark } from './marks/bookmark-mark.tsx';
+export { BookmarkMarks } from './marks/bookmark-marks.tsx';
+export { MarksOfProcess } from './marks/marks-of-process.tsx';
