@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { reasonsOf } from '../../../kernel/decision.ts';
+import type { Applicability } from '../../units/rules/applicability.ts';
 import { isComplete, mayDelete, mayManage, mayPut, scopeOf } from './bookmark-policy.ts';
 import { changeBy, changeTo } from './change-of-marks.ts';
 
@@ -29,7 +30,7 @@ test('what is missing is said at once', () => {
 });
 
 describe('who looks after one', () => {
-  const of = (applicability: typeof whole) => ({ owner_id: null, applicability });
+  const of = (applicability: Applicability) => ({ owner_id: null, applicability });
   test.each([
     ['nobody', [], [false, false, false, false]],
     ['of the unit', [70], [true, false, false, false]],

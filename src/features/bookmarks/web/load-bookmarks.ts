@@ -18,10 +18,10 @@ export const loadBookmarks =
     const { results } = await callEndpoint(listBookmarks, { query }, { signal });
     return results
       .filter(({ is_global }) => global === undefined || is_global === global)
-      .map(({ id, name, title, scope, active }) => ({
+      .map(({ id, name, scope, active }) => ({
         value: String(id),
         label: name,
-        detail: [scopeNames[scope].name, title, active ? '' : 'desativado'].filter(Boolean).join(' · '),
+        detail: active ? scopeNames[scope].name : `${scopeNames[scope].name} · desativado`,
       }));
   };
 

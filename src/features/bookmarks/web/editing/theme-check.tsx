@@ -24,7 +24,7 @@ const names: Readonly<Record<ThemeName, readonly [short: string, ground: string]
   contraste: ['contraste', 'no alto contraste'],
 };
 // Down, so that 2,98 is not told as the 3 that it lacks.
-const told = (ratio: number) => (Math.floor(ratio * 10) / 10).toLocaleString('pt-BR');
+const told = (ratio: number) => (Math.floor(ratio * 10) / 10).toLocaleString('pt-BR', { minimumFractionDigits: 1 });
 
 /** How a bookmark looks in each theme, with the contrast of its colour there; a colour that would not be seen is told to be another. */
 export function ThemeCheck({ name, colour }: ThemeCheckProps) {

@@ -25,30 +25,28 @@ export function BoxBookmarks({ tab, address }: BoxBookmarksProps) {
   );
   if (!data || data.count === 0) return null;
   return (
-    <nav aria-label="Marcadores da caixa">
-      <SideGroup name="Marcadores">
-        {data.results.map((bookmark) => {
-          const { id, name, is_global, uses } = bookmark;
-          const row: FilterRow = {
-            field: is_global ? 'global_bookmarks' : 'bookmarks',
-            value: String(id),
-            label: name,
-          };
-          const others = address.rows.filter((one) => one.field !== row.field || one.value !== row.value);
-          const isOn = others.length < address.rows.length;
-          const next = { ...address, page: 1, current: null, rows: isOn ? others : [...others, row] };
-          return (
-            <SideLink
-              key={id}
-              to={`?${writePanelAddress(next).toString()}`}
-              name={name}
-              drawn={<BookmarkMark of={bookmark} size="name" />}
-              aria-current={isOn ? 'true' : undefined}
-              count={{ value: uses, of: processes }}
-            />
-          );
-        })}
-      </SideGroup>
-    </nav>
+    <SideGroup name="Marcadores">
+      {data.results.map((bookmark) => {
+        const { id, name, is_global, uses } = bookmark;
+        const row: FilterRow = {
+          field: is_global ? 'global_bookmarks' : 'bookmarks',
+          value: String(id),
+          label: name,
+        };
+        const others = address.rows.filter((one) => one.field !== row.field || one.value !== row.value);
+        const isOn = others.length < address.rows.length;
+        const next = { ...address, page: 1, current: null, rows: isOn ? others : [...others, row] };
+        return (
+          <SideLink
+            key={id}
+            to={`?${writePanelAddress(next).toString()}`}
+            name={name}
+            drawn={<BookmarkMark of={bookmark} size="name" />}
+            aria-current={isOn ? 'true' : undefined}
+            count={{ value: uses, of: processes }}
+          />
+        );
+      })}
+    </SideGroup>
   );
 }
