@@ -13,6 +13,7 @@ import { findProcesses, type SearchOrder } from './find-processes.ts';
 import { presentFound } from './present-found.ts';
 import { presentWork } from './present-work.ts';
 import { asksForNothing, questionOf, wholeNumberOf } from './search-conditions.ts';
+import { workConditions } from './work-conditions.ts';
 
 type Call = ReadCall<typeof contract>;
 
@@ -33,9 +34,9 @@ export const searchProcesses = read(contract, async (call) => {
   }
   const { time_zone: timeZone } = await getInstitution(db);
   const question = questionOf(filters, timeZone);
-  const marked = actor ? await markedWith(db, actor, filters) : [];
+  const ofWork = actor ? [...workConditions(filters, actor), ...(await markedWith(db, actor, filters))] : [];
   const { ids, ...counted } = await findProcesses(db, {
-    question: { ...question, conditions: [...question.conditions, ...marked] },
+    question: { ...question, conditions: [...question.conditions, ...ofWork] },
     reader: actor,
     order: orderOf(call.input.body),
     limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
