@@ -93,7 +93,6 @@ export const kinds = [
   'officialModel',
   'notice',
   'bookmark',
-  'globalBookmark',
   'publishedAct',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -350,7 +349,7 @@ export async function sweptWorld() {
   note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
   const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
   note('bookmark', 'of its owner', keeper, await buildOwnBookmark({ api }, keeper));
-  note('globalBookmark', 'of the administration', keeper, await buildGlobalBookmark({ api }, keeper, applies));
+  note('bookmark', 'of the administration', keeper, await buildGlobalBookmark({ api }, keeper, applies));
   note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };
   note('publishedAct', 'public', keeper, await buildPublishedAct(database, out));

@@ -299,7 +299,7 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
   );
 
   test.each([
-    ['few', sql<SqlBool>`id % 200 = 14`],
+    ['few', sql<SqlBool>`id % 1000 = 14`],
     ['many', sql<SqlBool>`id % 2 = 0`],
   ] as const)(
     'what %s of a sector are marked with is counted and found without looking at the others',
