@@ -77,7 +77,7 @@ test('the address narrows the list, and an empty one says so', async () => {
 });
 
 test('a list that fails offers to try again', async () => {
-  api.refuse(listGlobalBookmarks, { status: 500, code: 'UNEXPECTED', message: 'Ocorreu um erro inesperado, tente novamente.' });
+  api.refuse(listGlobalBookmarks, { status: 503, code: 'BUSY', message: 'Tente de novo em um minuto.' });
   open();
   expect(await screen.findByRole('button', { name: /Tentar de novo/ })).toBeTruthy();
 });

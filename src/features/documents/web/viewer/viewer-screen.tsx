@@ -52,7 +52,7 @@ interface ViewerScreenProps {
 }
 
 /** R098: the process to be read: header, documents, page, details; page and bar on a phone. */
-export default function ViewerScreen({ process, forAnAct = false, note, only }: ViewerScreenProps) {
+export default function ViewerScreen({ process, forAnAct = false, note, beside, only }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive([processChanged, fileStatus], ({ data }) => {
