@@ -4,7 +4,7 @@ const LAYERS = [
   ['units', 'access', 'people', 'session'],
   ['subjects', 'document-models'],
   ['processes'],
-  ['documents', 'transfers', 'joins', 'gazette-editions'],
+  ['documents', 'transfers', 'joins', 'gazette-editions', 'bookmarks'],
   ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit', 'gazette'],
   ['downloads', 'reorganisations'],
   ['desk'],

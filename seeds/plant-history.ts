@@ -5,6 +5,7 @@ import { localDateOf, startOfDay } from '../src/kernel/calendar.ts';
 import { institution } from './institution.ts';
 import { accessActs } from './history/access.ts';
 import { addressActs } from './history/addresses.ts';
+import { bookmarkActs } from './history/bookmarks.ts';
 import { draftActs } from './history/drafts.ts';
 import { messageActs } from './history/messages.ts';
 import { gazetteAct } from './history/gazette.ts';
@@ -97,7 +98,7 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
   );
   // Numbers follow the days on which the processes were opened; what is only begun was begun last.
   acts.sort((a, b) => a.at - b.at);
-  acts.push(...draftActs.map((begin) => ({ at: now, run: (when: Date) => begin(troupe, when) })));
+  acts.push(...[...bookmarkActs, ...draftActs].map((begin) => ({ at: now, run: (when: Date) => begin(troupe, when) })));
   for (const [index, act] of acts.entries()) {
     if (index < done) continue;
     if (signal.aborted) return;

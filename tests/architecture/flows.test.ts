@@ -12,6 +12,8 @@ const WEB_ALONE: Record<string, string> = {
   testing: 'what tests of screens share',
   'access/administration': 'the door, the column and the first screen, which ask nothing of the server',
   'access/matrix': 'one screen over profiles, permissions and the limits of units',
+  'bookmarks/editing': 'one form over both doors',
+  'bookmarks/marks': 'what is drawn of a bookmark on the screens of other capabilities',
   'document-models/editor': 'one screen over both doors',
   'document-models/files': 'a model as a file, which the browser writes and reads',
   'document-models/list': 'one screen over both doors',

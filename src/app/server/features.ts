@@ -1,6 +1,7 @@
 import { accessAuditFeature } from '../../features/access-audit/server/feature.ts';
 import { accessFeature } from '../../features/access/server/feature.ts';
 import { acknowledgementsFeature } from '../../features/acknowledgements/server/feature.ts';
+import { bookmarksFeature } from '../../features/bookmarks/server/feature.ts';
 import { documentModelsFeature } from '../../features/document-models/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
@@ -38,6 +39,7 @@ const capabilities = [
   documentsFeature,
   transfersFeature,
   joinsFeature,
+  bookmarksFeature,
   gazetteEditionsFeature,
   signaturesFeature,
   acknowledgementsFeature,

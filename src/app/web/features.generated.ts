@@ -3,6 +3,7 @@
 import { accessAuditWeb } from '../../features/access-audit/web/feature.ts';
 import { accessWeb } from '../../features/access/web/feature.ts';
 import { acknowledgementsWeb } from '../../features/acknowledgements/web/feature.ts';
+import { bookmarksWeb } from '../../features/bookmarks/web/feature.ts';
 import { deskWeb } from '../../features/desk/web/feature.ts';
 import { documentModelsWeb } from '../../features/document-models/web/feature.ts';
 import { documentsWeb } from '../../features/documents/web/feature.ts';
@@ -28,4 +29,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, gazetteWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, bookmarksWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, gazetteWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

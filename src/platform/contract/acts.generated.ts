@@ -17,4 +17,4 @@ export const signatureActs = ['cancel_request', 'free', 'oblige', 'refuse', 'res
 export type SignatureAct = (typeof signatureActs)[number];
 
 /** Every bulk act that has a name. */
-export const bulkActions = ['ARCHIVE', 'DISPATCH', 'FAVORITE', 'FORWARD', 'GIVE_KNOWLEDGE', 'RELEASE_RETURN', 'RESUME', 'RETURN', 'RETURN_TO_ORIGIN', 'SET_RESPONSIBLE', 'SUSPEND', 'TAKE_BACK', 'UNARCHIVE'] as const;
+export const bulkActions = ['ARCHIVE', 'DISPATCH', 'FAVORITE', 'FORWARD', 'GIVE_KNOWLEDGE', 'MARK', 'RELEASE_RETURN', 'RESUME', 'RETURN', 'RETURN_TO_ORIGIN', 'SET_RESPONSIBLE', 'SUSPEND', 'TAKE_BACK', 'UNARCHIVE'] as const;

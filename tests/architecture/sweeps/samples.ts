@@ -175,6 +175,8 @@ function textOf(schema: Json, name: Name, key: string): string {
 /** What some fields take, and nothing else: what an address is made of, a month, numbers that are checked, a spreadsheet. */
 const TAKEN: Readonly<Record<string, string>> = {
   cep: '60175047',
+  colour: '#2e7d5b',
+  text_colour: '#ffffff',
   cnpj: '11222333000181',
   protocol_unit: '00099',
   number: '12',

@@ -39,6 +39,7 @@ import { createReference } from '../../../src/features/portal/contract/reference
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
 import { createView } from '../../../src/features/worklists/contract/views/create-view.ts';
 import { sampleShows } from '../../../src/features/worklists/testing/sample-view.ts';
+import { buildGlobalBookmark, buildOwnBookmark } from '../../../src/features/bookmarks/testing/build-bookmark.ts';
 import { createNotice } from '../../../src/features/notices/contract/sending/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
@@ -94,6 +95,7 @@ export const kinds = [
   'officialModel',
   'notice',
   'savedView',
+  'bookmark',
   'publishedAct',
 ] as const;
 type Kind = (typeof kinds)[number];
@@ -349,6 +351,8 @@ export async function sweptWorld() {
   note('model', 'of the administration', keeper, await buildModel({ api }, keeper, applies));
   note('officialModel', 'of the administration', keeper, await buildOfficialModel({ api }, keeper, applies));
   const notice = { title: 'Manutenção', description: 'Sábado, das 6h às 8h.' };
+  note('bookmark', 'of its owner', keeper, await buildOwnBookmark({ api }, keeper));
+  note('bookmark', 'of the administration', keeper, await buildGlobalBookmark({ api }, keeper, applies));
   note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   const view = { name: 'Do setor', shows: { ...sampleShows(), columns: null, rows: [] } };
   note('savedView', 'of its owner', keeper, await api.call(createView, { body: view }, { as: keeper }));

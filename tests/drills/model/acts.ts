@@ -1,6 +1,7 @@
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import { appendingActs } from './appending-acts.ts';
 import { automaticActs } from './automatic-acts.ts';
+import { bookmarkActs } from './bookmark-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { effectActs } from './effect-acts.ts';
@@ -42,6 +43,7 @@ export type Act = (choice: Choice) => Attempt | null;
 export const acts: Readonly<Record<string, { readonly act: Act; readonly weight: number }>> = {
   ...processActs,
   ...markActs,
+  ...bookmarkActs,
   ...documentActs,
   ...effectActs,
   ...joinActs,

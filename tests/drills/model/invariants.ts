@@ -20,6 +20,7 @@ import {
   ordersOf,
   pendenciesOpen,
   readingOf,
+  seesBookmark,
   signaturesPending,
   signersOf,
   treeOf,
@@ -39,6 +40,8 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
       union all select 'passage', t::text from processes.passage t where process_id in ${mine}
       union all select 'appending', t::text from processes.appending t where process_id in ${mine}
       union all select 'favourite', t::text from processes.favourite t where process_id in ${mine}
+      union all select 'bookmark', t::text from bookmarks.bookmark t
+      union all select 'marked', t::text from bookmarks.marked t where process_id in ${mine}
       union all select 'reader', t::text from processes.reader t where process_id in ${mine}
       union all select 'document', t::text from documents.document t where process_id in ${mine}
       union all select 'signer', t::text from documents.signer t
@@ -151,6 +154,25 @@ export async function faultsOfTrees(database: World['database'], model: Model): 
     database.owner,
   );
   return [...apart, ...givenBack, ...halves];
+}
+
+/** Processes have the markers of the model, and each person is shown those that they see. */
+export async function checkMarks({ database, api }: World, model: Model): Promise<void> {
+  const { rows } = await sql<{ mark: string }>`
+    select bookmark_id || '/' || process_id as mark from bookmarks.marked
+    where process_id in ${processesOf(model)}`.execute(database.owner);
+  expect(rows.map(({ mark }) => mark).toSorted()).toEqual([...model.marks].toSorted());
+  for (const actor of model.cast.actors) {
+    if (actor.unit === null) continue;
+    const { results } = await api.call(lists.listProcesses, { query: { paginator_count: 100 } }, { as: actor });
+    for (const { id, bookmark } of results) {
+      const seen = [...model.bookmarks.values()].filter(
+        (one) => model.marks.has(`${one.id}/${id}`) && seesBookmark(one, actor),
+      );
+      const told = bookmark.map((one) => one.id).toSorted((one, other) => one - other);
+      expect(told).toEqual(seen.map((one) => one.id).toSorted((one, other) => one - other));
+    }
+  }
 }
 
 /** A dispatch that was ordered went at the first moment at which it could, once and by itself; no other did. */

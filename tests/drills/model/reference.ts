@@ -120,6 +120,18 @@ export interface ModelPendency {
   files: number;
 }
 
+/** A marker: somebody's own, or of some units. */
+export interface ModelBookmark {
+  readonly id: number;
+  readonly owner: number | null;
+  units: readonly number[];
+  active: boolean;
+}
+
+/** Whether somebody sees one: their own, or what applies where they work now. */
+export const seesBookmark = ({ owner, units }: ModelBookmark, { personId, unit }: Actor): boolean =>
+  owner === null ? unit !== null && units.includes(unit.id) : owner === personId;
+
 interface Undoable {
   readonly token: string;
   readonly person: Actor;
@@ -139,6 +151,9 @@ export interface Model {
   readonly pendencies: Map<number, ModelPendency>;
   /** `person/process`. */
   readonly favourites: Set<string>;
+  readonly bookmarks: Map<number, ModelBookmark>;
+  /** `bookmark/process`. */
+  readonly marks: Set<string>;
   readonly undoables: Undoable[];
 }
 
@@ -150,6 +165,8 @@ export const newModel = (cast: Cast): Model => ({
   joins: new Map(),
   pendencies: new Map(),
   favourites: new Set(),
+  bookmarks: new Map(),
+  marks: new Set(),
   undoables: [],
 });
 

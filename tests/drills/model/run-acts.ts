@@ -12,6 +12,7 @@ import {
   checkKnowledge,
   checkLedgerAndNumbers,
   checkLists,
+  checkMarks,
   checkProcesses,
   checkReadings,
   checkSignatures,
@@ -119,6 +120,7 @@ class TryAct implements fc.AsyncCommand<Model, World> {
     await failingFirst(world.runOrders);
     settleOrders(model);
     await checkProcesses(world, model);
+    await checkMarks(world, model);
     await checkDispatches(world, model);
     await checkSignatures(world, model);
     await checkKnowledge(world, model);

@@ -74,6 +74,7 @@ export async function buildWorld(between?: Between) {
   const legalReference = await buildLegalReference(database);
   const passwordHash = await hashPassword(PASSWORD);
   let casts = 0;
+  let numbers = 0;
   const permissionsOf = new Map<number, ReadonlySet<number>>();
   const partyMailbox: Pick<PartyMailbox, 'newest'> = {
     newest: async () => {
@@ -107,6 +108,9 @@ export async function buildWorld(between?: Between) {
     deps,
     api,
     subject,
+    partId,
+    /** One that nothing was named after yet. */
+    nextNumber: () => (numbers += 1),
     /** The fields of a draft that say its level. */
     secrecy: (level: 1 | 2) => (level === 1 ? {} : { secrecy_id: level, legal_reference_id: legalReference }),
     async newCast(): Promise<Cast> {
@@ -116,11 +120,11 @@ export async function buildWorld(between?: Between) {
       const x = await unit('X');
       const [y, z] = [await unit('Y', { parentId: x }), await unit('Z')];
       const actors = [
-        await servant(x, [25, 26, 27, 28, 31, 35, 40, 52, 80]),
+        await servant(x, [25, 26, 27, 28, 31, 35, 40, 52, 70, 80]),
         await servant(x, [25, 27, 28, 40]),
         await servant(y, [25, 26, 27, 28, 31, 35, 40, 52, 80]),
         await servant(y, [25, 40]),
-        await servant(z, [25, 27, 28, 31, 40, 52, 71]),
+        await servant(z, [25, 27, 28, 31, 40, 52, 69, 71]),
       ];
       const bonds = new Map(
         actors.map(({ personId, unit: place }) => [personId, [{ id: place!.bondId, unit: place!.id, holds: true }]]),

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import type { Condition } from '../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Applicability } from '../../units/rules/applicability.ts';
-import { appliesTo } from '../../units/server/index.ts';
+import { appliesTo, lookedAfter } from '../../units/server/index.ts';
 import { modelErrors } from '../contract/model-errors.ts';
 import { type categories, type ModelDoor, modelReach, type natures, type useTypes } from '../rules/model-policy.ts';
 import type { Page } from './clean-pages.ts';
@@ -40,13 +40,8 @@ export const ofDoor = (door: ModelDoor): Condition => sql`m.deleted_at is null a
 export const offeredTo = ({ unit }: Actor): Condition => sql`m.active and ${appliesTo('m.applicability', unit)}`;
 
 /** Those that somebody looks after, or that apply where they do: others are not their business. */
-export function managedBy(actor: Actor, door: ModelDoor): Condition {
-  const reach = modelReach(actor, door);
-  if (reach === null) return sql`false`;
-  if (reach.of === 'all') return sql`true`;
-  const named = JSON.stringify([{ id: reach.partId }]);
-  return sql`(m.applicability -> 'parts' @> ${named}::jsonb or ${appliesTo('m.applicability', actor.unit)})`;
-}
+export const managedBy = (actor: Actor, door: ModelDoor): Condition =>
+  lookedAfter('m.applicability', modelReach(actor, door), actor.unit);
 
 interface Asked {
   readonly where: Condition;

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { among, type Condition, within } from '../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Coverage } from '../../units/rules/applicability.ts';
+import { appliesAt, covers } from '../../units/server/index.ts';
 import type { modelQuery } from '../contract/model-lists.ts';
 import type { ModelDoor } from '../rules/model-policy.ts';
 import { allOf, managedBy, modelRows, offeredTo, ofDoor } from './model-rows.ts';
@@ -31,7 +32,7 @@ export function modelsPage({ db, actor }: { db: Database; actor: Actor }, { door
     ...(managed ? ofManaged(managed) : []),
     ...foundBy(query.word || query.search),
     ...among(sql`m.document_type_id`, query.document_type),
-    ...placedIn(query),
+    ...appliesAt('m.applicability', query),
   ]);
   const order = orders[query.order_by ?? (managed ? 'name' : 'last_used')];
   return listPage(db, query, {
@@ -51,33 +52,7 @@ const foundBy = (word: string | undefined): Condition[] =>
 
 const ofManaged = ({ status, document_coverage }: NonNullable<Asked['managed']>): Condition[] => [
   ...(status === 'all' ? [] : [sql<boolean>`m.active = ${status === 'active'}`]),
-  ...(document_coverage ? [ofCoverage[document_coverage]] : []),
-];
-
-const everywhere = sql<boolean>`(m.applicability ->> 'all_parts')::boolean`;
-const whole = sql<boolean>`(jsonb_array_length(m.applicability -> 'legal_natures') > 0
-  or m.applicability -> 'parts' @> '[{"all_capacities": true}]')`;
-/** As `coverageOf` tells it of one. */
-const ofCoverage: Readonly<Record<Coverage, Condition>> = {
-  ALL: everywhere,
-  PART: sql`(not ${everywhere} and ${whole})`,
-  UNIT: sql`(not ${everywhere} and not ${whole})`,
-};
-
-/** Those that apply in an organ, or in a unit of it. */
-const placedIn = ({ part, capacity }: Query): Condition[] => [
-  ...(part === undefined
-    ? []
-    : [
-        sql<boolean>`(units.applies(m.applicability, ${part}, null)
-          or m.applicability -> 'parts' @> ${JSON.stringify([{ id: part }])}::jsonb)`,
-      ]),
-  ...(capacity === undefined
-    ? []
-    : [
-        sql<boolean>`exists (
-          select from document_models.unit u where u.id = ${capacity} and units.applies(m.applicability, u.part_id, u.id))`,
-      ]),
+  ...(document_coverage ? [covers('m.applicability', document_coverage)] : []),
 ];
 
 type Order = NonNullable<Query['order_by']> | 'last_used';

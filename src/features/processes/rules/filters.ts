@@ -1,14 +1,16 @@
 // Specification 001 §3 and §4 (process filters): what each situation chosen by a person asks of the lists.
 
-export type ProcessSituation =
-  | 'IN_AUTO_PROCESS'
-  | 'WITHOUT_AUTO_PROCESS'
-  | 'IN_ANALYSIS'
-  | 'WITHOUT_RESPONSIBLE'
-  | 'RETURNED'
-  | 'MIGRATE'
-  | 'ARCHIVED'
-  | 'UNARCHIVED';
+export const processSituations = [
+  'IN_AUTO_PROCESS',
+  'WITHOUT_AUTO_PROCESS',
+  'IN_ANALYSIS',
+  'WITHOUT_RESPONSIBLE',
+  'RETURNED',
+  'MIGRATE',
+  'ARCHIVED',
+  'UNARCHIVED',
+] as const;
+export type ProcessSituation = (typeof processSituations)[number];
 
 /** The fields of the list query. An absent field does not filter. */
 export type SituationFilter = {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { day, id, wholeNumber } from '../../../platform/contract/fields.ts';
+import { day, id, smallId, wholeNumber } from '../../../platform/contract/fields.ts';
 import { filtersOf, someOf } from '../../../platform/contract/list.ts';
+import { bookmarkFilters } from '../../bookmarks/contract/bookmark-filters.ts';
+import { processSituations } from '../../processes/rules/filters.ts';
 import { fromFilterItems } from '../rules/filter-items.ts';
 
 const some = someOf(id);
@@ -37,6 +39,13 @@ export const servantFilters = {
     )
     .optional(),
   priority: z.array(wholeNumber(1, 3)).optional(),
+  ...bookmarkFilters,
+  /** Interested parties, by their ids. */
+  ccs: some,
+  /** Types of a document that the process holds, and documents. */
+  document_type: someOf(smallId),
+  processfile_id: some,
+  situation: someOf(z.enum(processSituations)),
 };
 
 /**

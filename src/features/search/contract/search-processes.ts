@@ -3,6 +3,7 @@ import { isOptional } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../platform/contract/list.ts';
+import { shownBookmark } from '../../bookmarks/contract/bookmark.ts';
 import { party } from '../../people/contract/party.ts';
 import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
 import { permittedOnProcess, processState } from '../../processes/contract/reading/get-process.ts';
@@ -17,6 +18,8 @@ export const workOnFound = z.object({
   due_date: day.nullable(),
   archived_date: instant.nullable(),
   favourite: z.boolean(),
+  /** Those that they see. */
+  bookmark: z.array(shownBookmark),
   actions: z.array(permittedOnProcess),
 });
 

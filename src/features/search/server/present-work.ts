@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
+import { bookmarksOn } from '../../bookmarks/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { actsOnLines } from '../../processes/server/index.ts';
 import type { workOnFound } from '../contract/search-processes.ts';
@@ -34,8 +35,9 @@ export async function presentWork(
     from search.process p
     left join search.favourite f on f.process_id = p.id and f.person_id = ${actor.personId}
     where p.id = ${anyOf(ids)}`.execute(db);
-  const [acts, people] = await Promise.all([
+  const [acts, bookmarks, people] = await Promise.all([
     actsOnLines(call, ids),
+    bookmarksOn(db, actor, ids),
     peopleById(
       db,
       rows.flatMap((row) => row.responsible_id ?? []),
@@ -51,6 +53,7 @@ export async function presentWork(
           due_date: row.due_date,
           archived_date: row.archived_at?.toISOString() ?? null,
           favourite: row.favourite,
+          bookmark: bookmarks.get(row.id) ?? [],
           actions: acts.get(row.id) ?? [],
         },
       ];

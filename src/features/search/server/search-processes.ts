@@ -3,6 +3,7 @@ import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { read, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
+import { markedWith } from '../../bookmarks/server/index.ts';
 import { getReadableFor, visibleTo } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { searchErrors } from '../contract/search-errors.ts';
@@ -15,6 +16,7 @@ import { wordQuery } from '../../../kernel/texts/word-query.ts';
 import { type Excerpts, findExcerpts } from './excerpts/find-excerpts.ts';
 import { guessText } from './guesses/guess-words.ts';
 import { asksForNothing, isInWords, questionOf, wholeNumberOf } from './search-conditions.ts';
+import { workConditions } from './work-conditions.ts';
 
 type Call = ReadCall<typeof contract>;
 
@@ -39,14 +41,17 @@ export const searchProcesses = read(contract, async (call) => {
     };
   }
   const { time_zone: timeZone } = await getInstitution(db);
-  const find = (asked: SearchFilters) =>
-    findProcesses(db, {
-      question: questionOf(asked, { timeZone, readsCpfs: servant }),
+  const ofWork = actor ? [...workConditions(filters, actor), ...(await markedWith(db, actor, filters))] : [];
+  const find = (asked: SearchFilters) => {
+    const question = questionOf(asked, { timeZone, readsCpfs: servant });
+    return findProcesses(db, {
+      question: { ...question, conditions: [...question.conditions, ...ofWork] },
       reader: actor,
       order: orderOf(call.input.body),
       limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
       offset,
     });
+  };
   let text = filters.text ?? '';
   let window = await find(filters);
   const guess = window.count === 0 && isInWords(filters) ? await guessText(db, actor, text) : undefined;

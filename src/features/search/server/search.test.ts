@@ -6,6 +6,9 @@ import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
+import { markProcess } from '../../bookmarks/contract/marking/mark-process.ts';
+import { bookmarksFeature } from '../../bookmarks/server/feature.ts';
+import { buildOwnBookmark } from '../../bookmarks/testing/build-bookmark.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildProcess } from '../../processes/testing/build-process.ts';
@@ -18,8 +21,11 @@ import { searchFeature } from './feature.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 
 const database = await testDatabase();
-const deps = await testDeps(database, { kinds: processesFeature.events });
-const api = await testApi([...processesFeature.endpoints, ...searchFeature.endpoints], deps);
+const deps = await testDeps(database, { kinds: [...processesFeature.events, ...bookmarksFeature.events] });
+const api = await testApi(
+  [...processesFeature.endpoints, ...bookmarksFeature.endpoints, ...searchFeature.endpoints],
+  deps,
+);
 const closed = await testApi(searchFeature.endpoints, {
   ...deps,
   config: { ...deps.config, publicSearchEnabled: false },
@@ -122,6 +128,7 @@ describe('what is found', () => {
       due_date: null,
       archived_date: null,
       favourite: false,
+      bookmark: [],
       actions: detail.actions,
     });
     expect((await search({ text: 'panorâmicos' }, ana)).results[0]?.work).toBeNull();
@@ -145,6 +152,28 @@ describe('what is found', () => {
     expect(await found({ text: '--- &|!' })).toEqual([]);
     const newest = await opened();
     expect((await found({}))[0]).toBe(newest.id);
+  });
+});
+
+describe('who works', () => {
+  test('asks by the situation, the interested party and the markers that they see', async () => {
+    const { id } = await opened({ cc: [{ user_cpf: '52998224725', name: 'Otávio Zanotelli Brandão' }] });
+    await sql`update processes.process set automatic_processing = true where id = ${id}`.execute(database.owner);
+    expect(await found({ situation: ['IN_AUTO_PROCESS'] }, ana)).toEqual([id]);
+    const { rows } = await sql<{ party_id: number }>`
+      select party_id from processes.interested where process_id = ${id}`.execute(database.owner);
+    expect(await found({ ccs: [rows[0]!.party_id], situation: ['IN_AUTO_PROCESS'] }, ana)).toEqual([id]);
+    expect(await found({ ccs: [987_654] }, ana)).toEqual([]);
+    const own = await buildOwnBookmark({ api }, ana);
+    expect(await found({ bookmarks: [own.id] }, ana)).toEqual([]);
+    await api.call(markProcess, { params: { processId: id }, body: { bookmarks: [own.id] } }, { as: ana });
+    expect(await found({ bookmarks: [own.id] }, ana)).toEqual([id]);
+    expect(await found({ bookmarks: [own.id] }, outsider)).toEqual([]);
+    const { body } = await api.refusal(searchProcesses, { body: { filters: { bookmarks: [own.id] } } });
+    expect(body.code).toBe('SEARCH_NEEDS_SESSION');
+    await sql`update processes.process set secrecy = 2 where id = ${id}`.execute(database.owner);
+    // Of a restricted one lists do not show the party.
+    expect(await found({ ccs: [rows[0]!.party_id], situation: ['IN_AUTO_PROCESS'] }, outsider)).toEqual([]);
   });
 });
 

@@ -29,6 +29,11 @@ export type SearchTables = {
     only_row: Generated<boolean>;
     seen_until: Timestamp;
   };
+  'search.filed': {
+    id: number | null;
+    process_id: number | null;
+    document_type_id: number | null;
+  };
   'search.interested': {
     process_id: number | null;
     party_id: number | null;
@@ -55,6 +60,10 @@ export type SearchTables = {
     discarded_at: Timestamp | null;
     due_date: string | null;
     archived_at: Timestamp | null;
+    automatic_processing: boolean | null;
+    returned: boolean | null;
+    migrated: boolean | null;
+    unarchived_at: Timestamp | null;
   };
   'search.process_reference': {
     process_id: number | null;

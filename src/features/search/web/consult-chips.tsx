@@ -1,7 +1,7 @@
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { FilterChip } from '../../../platform/web/ui/fields/filter-chip.tsx';
 import { useOrgans, useUnits } from './consult-places.ts';
-import { type ConsultField, type ConsultFilters, periodText } from './consult-query.ts';
+import { bookmarkOf, type ConsultField, type ConsultFilters, periodText } from './consult-query.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult-screen.module.css';
 
@@ -26,6 +26,8 @@ export function ConsultChips({ filters, onRemove, onClear }: ConsultChipsProps) 
       : []),
     ...plain(filters.unit, `Setor: ${nameOf(units, filters.unit) ?? '…'}`, 'unit'),
     ...(filters.start || filters.end ? [[periodText(filters), ['start', 'end'] as const] as const] : []),
+    ...plain(filters.global_bookmark, `Marcador: ${bookmarkOf(filters.global_bookmark)?.name}`, 'global_bookmark'),
+    ...plain(filters.bookmark, `Marcador pessoal: ${bookmarkOf(filters.bookmark)?.name}`, 'bookmark'),
     ...plain(filters.reference, `Protocolo de referência: ${filters.reference}`, 'reference'),
   ];
   return (

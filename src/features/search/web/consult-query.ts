@@ -25,13 +25,28 @@ export const consultFields = [
   'reference',
   'start',
   'end',
+  // Of who works: id and name, `12:Fase externa`.
+  'global_bookmark',
+  'bookmark',
 ] as const;
 export type ConsultField = (typeof consultFields)[number];
 export type ConsultFilters = Readonly<Record<ConsultField, string>>;
 
-/** The filters of an address. */
+/** What only who works may ask. */
+export const workFields = ['global_bookmark', 'bookmark'] as const satisfies readonly ConsultField[];
+const ofWork: ReadonlySet<ConsultField> = new Set(workFields);
+
+/** The filters of an address that anybody may ask. */
 export const filtersOf = (query: URLSearchParams): ConsultFilters =>
-  Object.fromEntries(consultFields.map((field) => [field, (query.get(field) ?? '').trim()])) as ConsultFilters;
+  Object.fromEntries(
+    consultFields.map((field) => [field, ofWork.has(field) ? '' : (query.get(field) ?? '').trim()]),
+  ) as ConsultFilters;
+
+/** The id and the name of a bookmark in an address; null of what is none. */
+export function bookmarkOf(value: string): { readonly id: number; readonly name: string } | null {
+  const [, id, name = ''] = /^(\d{1,15})(?::(.*))?$/.exec(value) ?? [];
+  return id === undefined ? null : { id: Number(id), name: name || id };
+}
 
 export const asksNothing = (filters: ConsultFilters): boolean => consultFields.every((field) => filters[field] === '');
 
@@ -63,7 +78,8 @@ export function bodyOf(
   filters: ConsultFilters,
   query: URLSearchParams,
 ): NonNullable<InputOf<typeof searchProcesses>['body']> {
-  const { text, nup, interested, subject, origin, unit, reference, start, end } = filters;
+  const { text, nup, interested, subject, origin, unit, reference, start, end, bookmark, global_bookmark } = filters;
+  const [own, shared] = [bookmarkOf(bookmark), bookmarkOf(global_bookmark)];
   return {
     filters: {
       ...(text ? { text } : {}),
@@ -73,6 +89,8 @@ export function bodyOf(
       ...(/^\d+$/.test(origin) ? { origin: [Number(origin)] } : {}),
       ...(/^\d+$/.test(unit) ? { origin_capacity: [Number(unit)] } : {}),
       ...(reference ? { reference_number: reference } : {}),
+      ...(own ? { bookmarks: [own.id] } : {}),
+      ...(shared ? { global_bookmarks: [shared.id] } : {}),
       ...(start || end ? { date: { ...(start ? { start } : {}), ...(end ? { end } : {}) } } : {}),
     },
     page: Math.max(1, Number(query.get('page')) || 1),

@@ -3,6 +3,8 @@ import { signatureActs } from '../../../platform/contract/acts.generated.ts';
 import { day, id, instant, smallId, wholeNumber } from '../../../platform/contract/fields.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../platform/contract/list.ts';
 import { permittedAct } from '../../../platform/contract/verdict.ts';
+import { shownBookmark } from '../../bookmarks/contract/bookmark.ts';
+import { bookmarkFilters } from '../../bookmarks/contract/bookmark-filters.ts';
 import { effectState } from '../../documents/contract/document.ts';
 
 const person = z.object({ id, name: z.string() });
@@ -45,6 +47,8 @@ export const signatureItem = z.object({
       due_date: z.string().nullable(),
       secrecy: z.object({ id, name: z.string() }),
       status: z.string(),
+      /** Those that the reader sees. */
+      bookmark: z.array(shownBookmark),
     }),
   }),
   /** Who asked, and from which unit. */
@@ -97,6 +101,8 @@ export const signatureFilters = z.strictObject({
   /** Days on which it was asked, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
   status: someOf(z.enum(['PENDING', 'SIGNED', 'REFUSED'])),
+  /** Of the process. */
+  ...bookmarkFilters,
 });
 
 export const signatureOrders = [

@@ -26,7 +26,7 @@ import { beginExternalGovbr } from './govbr/begin-external-govbr.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueExternalGovbr } from './govbr/continue-external-govbr.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
-import { listReceivedSignatures, listRequestedSignatures, listAnsweredSignatures } from './panel/list-signatures.ts';
+import { listReceivedSignatures, listRequestedSignatures, listAnsweredSignatures, listSignatureBookmarks } from './panel/list-signatures.ts';
 import { signatureProof } from './proof/signature-proof.ts';
 import { publishSignaturesChanged } from './publish-signatures-changed.ts';
 import { cancelSignatures } from './requests/cancel-signatures.ts';
@@ -68,6 +68,7 @@ export const parts: Partial<Feature> = {
     listReceivedSignatures,
     listRequestedSignatures,
     listAnsweredSignatures,
+    listSignatureBookmarks,
     cancelSignatures,
     freeSignature,
     obligeSignature,

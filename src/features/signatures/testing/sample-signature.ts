@@ -54,6 +54,7 @@ export function sampleSignature({
         due_date: dueDate,
         secrecy: { id: 1, name: 'Público' },
         status: 'Em andamento',
+        bookmark: [],
       },
     },
     user_request: { id: 2, name: 'João Batista Rocha' },

@@ -29,4 +29,12 @@ export { partsThen, unitsThen } from './names-then.ts';
 export { managedPart, managedParts, managedUnit } from './tree/managed-units.ts';
 export { closeUnits, switchPart, switchUnit } from './structure/switch-structure.ts';
 export { lookAtOrganAgain, lookAtUnitAgain } from './tree/look-again.ts';
-export { appliesTo, isKnownPlace, keptApplicability, presentApplicabilities } from './applicability/applicability.ts';
+export {
+  appliesAt,
+  appliesTo,
+  covers,
+  isKnownPlace,
+  keptApplicability,
+  lookedAfter,
+  presentApplicabilities,
+} from './applicability/applicability.ts';

@@ -4,3 +4,5 @@ export {
   draftOfApplicability,
   sentOfApplicability,
 } from './applicability/applicability-draft.ts';
+export { firstPlaceOf, placeOf } from './applicability/first-place.ts';
+export { whereItApplies } from './applicability/where-it-applies.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { day, flag, id, smallId, wholeNumber } from '../../../platform/contract/fields.ts';
 import { someOf } from '../../../platform/contract/list.ts';
+import { bookmarkFilters } from '../../bookmarks/contract/bookmark-filters.ts';
 import { dueBuckets } from '../../processes/rules/due-bucket.ts';
+import { processSituations } from '../../processes/rules/filters.ts';
 
 const some = someOf(id);
 
@@ -25,20 +27,10 @@ export const listFilters = z.strictObject({
   /** Types of a document that the process holds. */
   document_type: someOf(smallId),
   processfile_id: some,
+  ...bookmarkFilters,
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
-  situation: someOf(
-    z.enum([
-      'IN_AUTO_PROCESS',
-      'WITHOUT_AUTO_PROCESS',
-      'IN_ANALYSIS',
-      'WITHOUT_RESPONSIBLE',
-      'RETURNED',
-      'MIGRATE',
-      'ARCHIVED',
-      'UNARCHIVED',
-    ]),
-  ),
+  situation: someOf(z.enum(processSituations)),
   priority: someOf(wholeNumber(1, 3)),
   secrecy: someOf(wholeNumber(1, 6)),
   /** `late`, `today`, `next_7_days`, `later`, or `none` for processes without a deadline. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
+import { shownBookmark } from '../../bookmarks/contract/bookmark.ts';
 import { party } from '../../people/contract/party.ts';
 import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
 import { askedBack } from '../../processes/contract/reading/asked-back.ts';
@@ -51,6 +52,8 @@ export const processLine = z.object({
   returned: z.boolean(),
   to_origin: z.boolean(),
   appended_to: appendedTo,
+  /** Those that the reader sees. */
+  bookmark: z.array(shownBookmark),
   version: z.number().int(),
   /** What the reader may do with it now, and why not. */
   actions: z.array(permittedOnProcess),

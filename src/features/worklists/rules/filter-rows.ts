@@ -12,6 +12,8 @@ export const filterFields = [
   'origin_capacity',
   'current_part',
   'capacity_filter',
+  'global_bookmarks',
+  'bookmarks',
   'document_type',
   'reference_number',
 ] as const;

@@ -14,6 +14,18 @@ export const tabs = [
 ] as const;
 export type Tab = (typeof tabs)[number];
 
+/** Those that list processes. */
+export const processTabs = [
+  'my_process',
+  'sector',
+  'analysis',
+  'returned',
+  'to_origin',
+  'tramited',
+  'archived',
+  'favorites',
+] as const satisfies readonly Tab[];
+
 export const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text);
 
 /** Whose processes a box shows: the person's own, the unit's, or those of the unit and of all below it. */

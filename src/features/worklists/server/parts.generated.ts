@@ -2,6 +2,7 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { ownViewChanged, unitViewChanged } from '../contract/views/events.ts';
 import { countTabs } from './count-tabs.ts';
+import { listBoxBookmarks } from './list-box-bookmarks.ts';
 import { listProcesses, listUnitProcesses, listMyProcesses, listMyProcessesSimplified, listTramited, listArchived, listFavourites } from './list-processes.ts';
 import { countViews } from './views/count-views.ts';
 import { createView } from './views/create-view.ts';
@@ -14,6 +15,7 @@ import { undoDeleteView } from './views/undo-delete-view.ts';
 export const parts: Partial<Feature> = {
   endpoints: [
     countTabs,
+    listBoxBookmarks,
     listProcesses,
     listUnitProcesses,
     listMyProcesses,

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { bookmarksOn } from '../../bookmarks/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { askedBackFor } from '../../processes/rules/asked-back.ts';
 import { priorities, type PriorityId } from '../../processes/rules/priority.ts';
@@ -58,8 +59,9 @@ export async function presentLines(
   );
   const found = [...rows.values()];
   const askedOf = (row: Row) => (actor.unit ? askedBackFor(askingOf(row), actor.unit.id) : undefined);
-  const [acts, principals, units, people, subjects, interested] = await Promise.all([
+  const [acts, bookmarks, principals, units, people, subjects, interested] = await Promise.all([
     actsOnLines(call, [...rows.keys()]),
+    bookmarksOn(db, actor, [...rows.keys()]),
     principalsOf(db, actor, [...rows.keys()]),
     unitsById(
       db,
@@ -120,6 +122,7 @@ export async function presentLines(
         returned: row.returned,
         to_origin: row.to_origin,
         appended_to: principals.get(id) ?? null,
+        bookmark: bookmarks.get(id) ?? [],
         version: row.version,
         actions: acts.get(id) ?? [],
       },

@@ -131,3 +131,12 @@ export function inUnits({ box, unitIds }: Narrowed): RawBuilder<SqlBool> {
   const among = sql<SqlBool>`${box.unit} = any(${[...unitIds]}::bigint[])`;
   return box.reaches ? sql`(${among} and d.reach_id = any(${[...box.reaches]}::bigint[]))` : among;
 }
+
+/** A query of the ids in a box, up to a limit. */
+export const idsInBox = (narrowed: Narrowed, limit: number): RawBuilder<unknown> => {
+  const parts = partsOf(narrowed).map(
+    ({ conditions }) =>
+      sql`select p.id from ${narrowed.box.from} where ${whereOf(narrowed, [inUnits(narrowed), ...conditions])}`,
+  );
+  return sql`select id from (${sql.join(parts, sql` union all `)}) held limit ${limit}`;
+};

@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { localDateOf } from '../../../kernel/calendar.ts';
+import { markedWith } from '../../bookmarks/server/index.ts';
 import { waysToMatch } from '../../search/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { worklistErrors } from '../contract/worklist-errors.ts';
@@ -42,11 +43,12 @@ export async function readBox(call: BoxCall, tab: ProcessTab, query: WorklistQue
   ]);
   const today = localDateOf(now, timeZone);
   const filters = query.filters ?? {};
+  const marked = await markedWith(db, actor, filters);
   const narrowed: Narrowed = {
     box: boxOf(tab, owner, flagsOf(filters).archived === true),
     unitIds: owner.unitIds,
     actor,
-    conditions: filterConditions({ tab, filters, actor, today, timeZone }),
+    conditions: [...filterConditions({ tab, filters, actor, today, timeZone }), ...marked],
     ...(query.search && {
       ways: waysToMatch(query.search, { typing: true }),
       rowByRow: waysToMatch(query.search, { typing: true, rowByRow: true }),

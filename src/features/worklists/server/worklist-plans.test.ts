@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
+import { markedWith } from '../../bookmarks/server/index.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
@@ -294,6 +295,49 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
       const page = { order: tabInfo.sector.order, urgentFirst: false, limit: PAGE + 1, from: { offset: 0 }, few: true };
       expect(await pageOfBox(watched, narrowed, page)).toHaveLength(Math.min(count, PAGE + 1));
       await expectFewer(6 * count + ROWS_OF_A_PAGE);
+    },
+  );
+
+  test.each([
+    ['few', sql<SqlBool>`id % 1000 = 14`],
+    ['many', sql<SqlBool>`id % 2 = 0`],
+  ] as const)(
+    'what %s of a sector are marked with is counted and found without looking at the others',
+    async (often, which) => {
+      const { rows } = await sql<{ id: number }>`
+      insert into bookmarks.bookmark (owner_id, name, search_name, title, colour, text_colour, in_person_bidding, show_name, active,
+        created_at, created_by, changed_at, changed_by)
+      values (${busiest.personId}, ${often}, ${often}, '', '#2e7d5b', '#ffffff', false, true, true,
+        now(), ${busiest.personId}, now(), ${busiest.personId}) returning id`.execute(database.owner);
+      const { id } = rows[0]!;
+      await sql`insert into bookmarks.marked (process_id, bookmark_id, marked_by, marked_at)
+      select id, ${id}, ${busiest.personId}, now() from processes.process where state <> 'DRAFT' and ${which}`.execute(
+        database.owner,
+      );
+      await sql`analyze bookmarks.marked`.execute(database.owner);
+      const conditions = await markedWith(database.app, busiest, { bookmarks: [id] });
+      const narrowed = { ...boxOfUnits('sector', 'sector', [unitIds[0]!]), conditions };
+      const { order } = tabInfo.sector;
+      const page = { order, urgentFirst: false, limit: PAGE + 1, from: { offset: 0 } };
+      asked.length = 0;
+      const { count } = await countBox(watched, narrowed, talliesFor(watched, busiest.personId));
+      expect(count).toBeGreaterThan(PAGE);
+      const marked = await readsOf(database.app, asked);
+      const { rows: all } = await sql<{ n: number }>`
+      select count(*)::int as n from bookmarks.marked where bookmark_id = ${id}`.execute(database.owner);
+      asked.length = 0;
+      const found =
+        often === 'few'
+          ? await pageOfBox(watched, narrowed, { ...page, few: true })
+          : await pageByLookingThrough(watched, narrowed, page);
+      expect(found).toHaveLength(PAGE + 1);
+      const read = await readsOf(database.app, asked);
+      // Of few, those that have it; of many, the first rows of the order until a page of them does.
+      if (often === 'few') {
+        expect([...marked.seqScans, ...read.seqScans]).toEqual([]);
+        expect(marked.rows).toBeLessThanOrEqual(2 * all[0]!.n);
+        expect(read.rows).toBeLessThanOrEqual(2 * all[0]!.n + ROWS_OF_A_PAGE);
+      } else expect(read.rows).toBeLessThan(2 * ROWS_OF_A_PAGE);
     },
   );
 

@@ -6,9 +6,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { enterSession } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { bookmarksOfProcess } from '../../bookmarks/contract/marking/bookmarks-of-process.ts';
 import { processActions } from '../../processes/contract/process-actions.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { currentUser } from '../../session/contract/current-user.ts';
+import { listBoxBookmarks } from '../contract/list-box-bookmarks.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listMyProcesses, listProcesses } from '../contract/list-processes.ts';
 import { listViews } from '../contract/views/list-views.ts';
@@ -56,6 +58,7 @@ const line = (id: number, more: object = {}) => ({
   returned: false,
   to_origin: false,
   appended_to: null,
+  bookmark: [],
   version: 1,
   actions: sampleDetail().actions,
   ...more,
@@ -84,6 +87,8 @@ beforeEach(() => {
   const numbers = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 10_000 : 3]));
   const relations = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 'gte' : 'eq']));
   api.answer(countTabs, { ...numbers, relations } as never);
+  api.answer(listBoxBookmarks, { results: [], count: 0, count_relation: 'eq' });
+  api.answer(bookmarksOfProcess, []);
   api.answer(currentUser, {
     id: 9,
     name: 'Ana Paula Nogueira',

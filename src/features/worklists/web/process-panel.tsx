@@ -7,6 +7,7 @@ import { ButtonLink, IconButton } from '../../../platform/web/ui/actions/button.
 import { useMayOpen } from '../../processes/web/index.ts';
 import { useCurrentUser } from '../../session/web/index.ts';
 import type { Tab } from '../rules/tabs.ts';
+import { BoxBookmarks } from './boxes/box-bookmarks.tsx';
 import { BoxColumn } from './boxes/box-column.tsx';
 import { BoxPicker } from './boxes/box-picker.tsx';
 import { boxName } from './boxes/boxes.ts';
@@ -45,15 +46,17 @@ interface PanelProps<T extends Tab = Tab> {
   readonly counts: BoxCounts | undefined;
 }
 
-interface BoxScreenProps extends Omit<ScreenProps, 'title'>, Pick<PanelProps, 'tab' | 'counts'> {
+interface BoxScreenProps extends Omit<ScreenProps, 'title' | 'side'>, Pick<PanelProps, 'tab' | 'counts'> {
   /** The saved view that is open. */
   readonly view?: number | null;
+  /** Below the boxes in their column. */
+  readonly below?: ReactNode;
   /** Beside what picks a box. */
   readonly tool?: ReactNode;
 }
 
 /** The frame of every box: its name, the column of boxes, and on a narrow screen what picks among them. */
-function BoxScreen({ tab, counts, view = null, tool, children, ...screen }: BoxScreenProps) {
+function BoxScreen({ tab, counts, view = null, below, tool, children, ...screen }: BoxScreenProps) {
   const title = useViews().find(({ id }) => id === view)?.name ?? boxName(tab);
   return (
     <Screen
@@ -61,7 +64,12 @@ function BoxScreen({ tab, counts, view = null, tool, children, ...screen }: BoxS
       list
       title={title}
       layout="fills"
-      side={<BoxColumn current={tab} counts={counts} view={view} />}
+      side={
+        <>
+          <BoxColumn current={tab} counts={counts} view={view} />
+          {below}
+        </>
+      }
       sideLabel="Caixas de processos"
     >
       <div className={styles.panel} role="tabpanel" id="box-panel" aria-label={title}>
@@ -89,6 +97,7 @@ function ProcessPanel({ tab, panel, counts }: PanelProps<ProcessTab>) {
       tab={tab}
       counts={counts}
       view={address.view}
+      below={<BoxBookmarks tab={tab} address={address} />}
       subtitle={subtitle}
       aside={
         <div className={classNames(styles.aside, look('row', 'wrap'))}>

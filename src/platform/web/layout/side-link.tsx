@@ -18,16 +18,18 @@ export const SideGroup = ({ name, children }: SideGroupProps) => (
 );
 
 interface SideLinkProps extends Omit<LinkProps, 'className' | 'children'> {
-  readonly icon: IconType;
+  readonly icon?: IconType;
+  /** In the place of the icon and the name: what draws both. */
+  readonly drawn?: ReactNode;
   readonly name: string;
   readonly count?: Pick<ComponentProps<typeof Count>, 'value' | 'relation' | 'of'>;
 }
 
 /** A place of the context column, with how many it holds where that is known. */
-export const SideLink = ({ icon, name, count, ...rest }: SideLinkProps) => (
+export const SideLink = ({ icon, name, drawn, count, ...rest }: SideLinkProps) => (
   <Link {...rest} className={styles.link}>
-    <Glyph of={icon} className={styles.icon} />
-    <span>{name}</span>
+    {icon ? <Glyph of={icon} className={styles.icon} /> : null}
+    {drawn ?? <span>{name}</span>}
     {count ? <Count {...count} className={styles.number} /> : null}
   </Link>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../testing/contrast.ts';
+import { contrast } from '../../../kernel/colours.ts';
 import tokens from './tokens.json';
 import css from './tokens.css?raw';
 

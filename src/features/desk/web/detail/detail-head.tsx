@@ -20,6 +20,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
+import { MarksOfProcess } from '../../../bookmarks/web/index.ts';
 import { type ProcessDetail, SituationBadge, useAppended } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { dueBadge } from './due-badge.ts';
@@ -88,6 +89,7 @@ function Situation({ process }: { readonly process: ProcessDetail }) {
           Segue sozinho ao assinar
         </Badge>
       ) : null}
+      <MarksOfProcess processId={process.id} />
     </div>
   );
 }

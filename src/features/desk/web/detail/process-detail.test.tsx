@@ -5,6 +5,7 @@ import { undo } from '../../../../platform/contract/undo.ts';
 import { enterSession } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { bookmarksOfProcess } from '../../../bookmarks/contract/marking/bookmarks-of-process.ts';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
 import { sampleDocument, told } from '../../../documents/testing/sample-document.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
   enterSession('a.b.c');
   api.answer(currentUser, sampleUser());
   know(sampleDetail());
+  api.answer(bookmarksOfProcess, []);
   api.answer(listDispatches, nothing);
   api.answer(listJoins, nothing);
   api.answer(listPendencies, nothing);

@@ -8,6 +8,7 @@ import { TaskPanel } from '../../../../platform/web/queue/task-panel.tsx';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Offline } from '../../../../platform/web/ui/display/area-message.tsx';
 import { KnowledgeNote, useKnowledge } from '../../../acknowledgements/web/index.ts';
+import { MarkHere } from '../../../bookmarks/web/index.ts';
 import { DocumentViewer } from '../../../documents/web/index.ts';
 import { DownloadHost } from '../../../downloads/web/index.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
@@ -52,6 +53,7 @@ function Reading({ process }: { readonly process: ProcessDetail }) {
         <DocumentViewer
           process={process}
           forAnAct={forAnAct}
+          beside={<MarkHere process={process} />}
           note={knowledge === undefined ? null : <KnowledgeNote knowledge={knowledge} />}
           only={knowledge ? shownOf(knowledge) : undefined}
         />

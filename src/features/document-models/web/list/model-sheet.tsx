@@ -11,7 +11,7 @@ import { listModelVersions } from '../../contract/ordinary/list-model-versions.t
 import { fieldsOf } from '../../rules/model-fields.ts';
 import type { ModelDoor } from '../../rules/model-policy.ts';
 import { doors } from '../models.ts';
-import { whereItApplies } from '../where-it-applies.ts';
+import { whereItApplies } from '../../../units/web/index.ts';
 import styles from './model-sheet.module.css';
 
 interface ModelSheetProps {

@@ -23,7 +23,7 @@ import { categoryNames, MODEL_PAGE, type ModelDoor } from '../../rules/model-pol
 import { brought } from '../files/brought.ts';
 import { readModelFile } from '../files/model-file.ts';
 import { doors, type ListedModel } from '../models.ts';
-import { whereItApplies } from '../where-it-applies.ts';
+import { whereItApplies } from '../../../units/web/index.ts';
 import { ModelActs } from './model-acts.tsx';
 import { ModelSheet } from './model-sheet.tsx';
 import styles from './models-list.module.css';

@@ -14,10 +14,12 @@ interface ViewerHeaderProps {
   /** Opens what is known of the document, where its column has no room; `null` without a document. */
   readonly onDetails: (() => void) | null;
   readonly acts: ReactNode;
+  /** What a capability above says of the process, after its number. */
+  readonly beside: ReactNode;
 }
 
 /** R100: which process this is, the way back, the work area in another tab, and what can be done. */
-export function ViewerHeader({ process, onDetails, acts }: ViewerHeaderProps) {
+export function ViewerHeader({ process, onDetails, acts, beside }: ViewerHeaderProps) {
   const [address] = useSearchParams();
   // Over the page being read: its own address stays below.
   const download = queryWith(address, { baixar: process.id });
@@ -47,6 +49,7 @@ export function ViewerHeader({ process, onDetails, acts }: ViewerHeaderProps) {
         </div>
         <div className={look('small', 'muted', 'cut')}>{process.title}</div>
       </div>
+      {beside}
       {onDetails ? (
         <IconButton className={styles.info} label="Detalhes do documento" icon={IconInfoCircle} onClick={onDetails} />
       ) : null}

@@ -45,12 +45,14 @@ interface ViewerScreenProps {
   readonly forAnAct?: boolean | undefined;
   /** Over the page: why not all of the process is shown. */
   readonly note?: ReactNode;
+  /** What a capability above says of the process, after its number. */
+  readonly beside?: ReactNode;
   /** The documents to be shown, by their ids; all, when it is not said. */
   readonly only?: ReadonlySet<number> | undefined;
 }
 
 /** R098: the process to be read: header, documents, page, details; page and bar on a phone. */
-export default function ViewerScreen({ process, forAnAct = false, note, only }: ViewerScreenProps) {
+export default function ViewerScreen({ process, forAnAct = false, note, beside, only }: ViewerScreenProps) {
   useScreenTitle(process.nup_formatted, `/app/processos/detalhamento/${process.id}`);
   const client = useQueryClient();
   useLive([processChanged, fileStatus], ({ data }) => {
@@ -72,7 +74,7 @@ export default function ViewerScreen({ process, forAnAct = false, note, only }: 
         }
         skeleton={<Skeleton label="Carregando os documentos" className={styles.waiting} />}
       >
-        {(all) => <Reading process={process} documents={among(all, only)} note={note} />}
+        {(all) => <Reading process={process} documents={among(all, only)} note={note} beside={beside} />}
       </AreaState>
       {forAnAct ? null : <ViewerNotice />}
     </>
@@ -87,18 +89,18 @@ function among(all: readonly TreeDocument[], only: ReadonlySet<number> | undefin
 
 const Frame = ({ process, children }: { readonly process: ProcessDetail; readonly children?: ReactNode }) => (
   <div className={styles.viewer}>
-    <ViewerHeader process={process} onDetails={null} acts={null} />
+    <ViewerHeader process={process} onDetails={null} acts={null} beside={null} />
     <main className={classNames(styles.main, styles.alone)} id="conteudo" data-landmark="content" tabIndex={-1}>
       {children}
     </main>
   </div>
 );
 
-interface ReadingProps extends Pick<ViewerScreenProps, 'process' | 'note'> {
+interface ReadingProps extends Pick<ViewerScreenProps, 'process' | 'note' | 'beside'> {
   readonly documents: readonly TreeDocument[];
 }
 
-function Reading({ process, documents, note }: ReadingProps) {
+function Reading({ process, documents, note, beside }: ReadingProps) {
   const address = useViewerAddress();
   const narrow = useNarrow();
   const [search, setSearch] = useState('');
@@ -145,7 +147,12 @@ function Reading({ process, documents, note }: ReadingProps) {
   );
   return (
     <div className={styles.viewer}>
-      <ViewerHeader process={process} onDetails={() => setSheet('details')} acts={narrow ? null : main} />
+      <ViewerHeader
+        process={process}
+        onDetails={() => setSheet('details')}
+        acts={narrow ? null : main}
+        beside={address.givesKnowledge ? null : beside}
+      />
       {note ? <div className={classNames(styles.note, look('noPrint'))}>{note}</div> : null}
       <main className={styles.main} id="conteudo" data-landmark="content" tabIndex={-1}>
         <nav

@@ -6,6 +6,7 @@ import { formatDate } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { BookmarkMarks } from '../../../bookmarks/web/index.ts';
 import { type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import type { searchProcesses } from '../../contract/search-processes.ts';
 import { viewerAddress } from '../../../documents/web/index.ts';
@@ -87,6 +88,7 @@ export function FoundLine({ process, me, acts }: FoundLineProps) {
           {work?.due_date && process.state !== 'ARCHIVED' ? (
             <Badge tone="line">Prazo: {formatDate(work.due_date)}</Badge>
           ) : null}
+          <BookmarkMarks of={work?.bookmark ?? []} most={3} />
         </span>
         <span className={look('tiny', 'muted')}>aberto em {formatDate(process.date)}</span>
       </div>

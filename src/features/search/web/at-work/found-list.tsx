@@ -16,6 +16,7 @@ const actKeys = [
   ['e', 'Arquivar'],
   ['a', 'Atribuir responsável'],
   ['f', 'Favoritar'],
+  ['m', 'Marcadores'],
   ['b', 'Baixar processo'],
 ] as const;
 

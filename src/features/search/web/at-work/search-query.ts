@@ -1,8 +1,9 @@
-import { type ConsultField, type ConsultFilters, filtersOf, queryOf } from '../consult-query.ts';
+import { type ConsultField, type ConsultFilters, filtersOf, queryOf, workFields } from '../consult-query.ts';
 
 /** What is searched at work, as its address keeps it: as in the public search, with the words under `search`. */
 export const workFiltersOf = (query: URLSearchParams): ConsultFilters => ({
   ...filtersOf(query),
+  ...Object.fromEntries(workFields.map((field) => [field, (query.get(field) ?? '').trim()])),
   nup: '',
   text: (query.get('search') ?? '').trim(),
 });

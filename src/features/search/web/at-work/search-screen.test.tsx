@@ -25,6 +25,7 @@ const work = {
   due_date: '2026-12-01',
   archived_date: null,
   favourite: false,
+  bookmark: [],
   actions: sampleDetail().actions,
 };
 const answer = (...results: ReturnType<typeof searchResult>[]) =>

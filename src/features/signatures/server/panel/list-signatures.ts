@@ -5,6 +5,7 @@ import { countFound } from '../../../../platform/server/db/counted.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
+import { bookmarksAmong, markedWith } from '../../../bookmarks/server/index.ts';
 import { searchedTitle } from '../../../documents/rules/document-title.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { visibleTo } from '../../../processes/server/index.ts';
@@ -12,6 +13,7 @@ import { getInstitution } from '../../../units/server/index.ts';
 import { listAnsweredSignatures as answeredContract } from '../../contract/panel/list-answered-signatures.ts';
 import { listReceivedSignatures as receivedContract } from '../../contract/panel/list-received-signatures.ts';
 import { listRequestedSignatures as requestedContract } from '../../contract/panel/list-requested-signatures.ts';
+import { listSignatureBookmarks as menuContract } from '../../contract/panel/list-signature-bookmarks.ts';
 import type { SignatureListQuery } from '../../contract/signature-item.ts';
 import { readingStates } from '../../rules/signature-states.ts';
 import { type ListedRow, presentSignatures } from './present-signatures.ts';
@@ -58,6 +60,12 @@ export const listRequestedSignatures = read(requestedContract, async (call) =>
 );
 export const listAnsweredSignatures = read(answeredContract, (call) => listTab(call, answered));
 
+export const listSignatureBookmarks = read(menuContract, async ({ db, actor, now, input }) => {
+  const tabs = { received, requested: requested(actor, await todayIn(db, now)), answered };
+  const from = await narrowed(db, tabs[input.query.tab], { actor, query: {} });
+  return bookmarksAmong(db, actor, sql`select r.process_id ${from}`);
+});
+
 /** The three calls take and answer the same. */
 type Call = ReadCall<typeof receivedContract>;
 
@@ -96,6 +104,7 @@ async function narrowed(
     sql`p.discarded_at is null`,
     sql`(${asksNow(me)} or ${visibleTo(actor)})`,
     ...filtersOfQuery(tab, query.filters ?? {}, (await getInstitution(db)).time_zone),
+    ...(await markedWith(db, actor, query.filters ?? {})),
     ...(query.search ? [searched(query.search)] : []),
   ];
   return sql`from signatures.request r

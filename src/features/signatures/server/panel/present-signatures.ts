@@ -2,6 +2,7 @@ import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { bookmarksOn } from '../../../bookmarks/server/index.ts';
 import { documentsById, presentDocuments } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { priorities, type PriorityId } from '../../../processes/rules/priority.ts';
@@ -34,7 +35,7 @@ export type ListedRow = RequestRow & {
 
 /** Requests as the panel shows them, with what the person may do and why not; a page costs as many statements as one. */
 export async function presentSignatures({ db, deps, actor, now }: Reading, rows: readonly ListedRow[]) {
-  const around = await load({ db, now }, rows);
+  const around = await load({ db, actor, now }, rows);
   const judged = rows.flatMap((row): JudgedSignature[] => {
     const document = around.documents.get(row.document_id);
     const process = around.processes.get(row.process_id);
@@ -47,11 +48,13 @@ export async function presentSignatures({ db, deps, actor, now }: Reading, rows:
   return judged.map((signature) => ({ ...present(signature, around), actions: acts.get(signature.id) ?? [] }));
 }
 
-async function load({ db, now }: Pick<Reading, 'db' | 'now'>, rows: readonly RequestRow[]) {
+async function load({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, rows: readonly RequestRow[]) {
   const documentIds = [...new Set(rows.map((row) => row.document_id))];
-  const [documents, processes, all] = await Promise.all([
+  const processIds = [...new Set(rows.map((row) => row.process_id))];
+  const [documents, processes, bookmarks, all] = await Promise.all([
     documentsById(db, documentIds),
-    processesById(db, [...new Set(rows.map((row) => row.process_id))]),
+    processesById(db, processIds),
+    bookmarksOn(db, actor, processIds),
     requestsOf(db, documentIds),
   ]);
   const [shown, people, units, subjects, links] = await Promise.all([
@@ -74,6 +77,7 @@ async function load({ db, now }: Pick<Reading, 'db' | 'now'>, rows: readonly Req
   return {
     documents,
     processes,
+    bookmarks,
     requests,
     shown: new Map(shown.map((file) => [file.id, file])),
     people,
@@ -133,7 +137,7 @@ function linkOf(row: RequestRow, { links, now }: Around) {
   };
 }
 
-function presentFile({ document, process }: JudgedSignature, { shown, subjects, ...around }: Around) {
+function presentFile({ document, process }: JudgedSignature, { shown, subjects, bookmarks, ...around }: Around) {
   const requests = around.requests.get(document.id) ?? [];
   const file = shown.get(document.id)!;
   const nup = process.nup ?? '';
@@ -162,6 +166,7 @@ function presentFile({ document, process }: JudgedSignature, { shown, subjects, 
       due_date: process.due_date,
       secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
       status: processLabel(process.state),
+      bookmark: bookmarks.get(process.id) ?? [],
     },
   };
 }

@@ -15,6 +15,7 @@ import type { BoundAction } from '../../../../platform/web/acts/interface-action
 import { formatDate, formatDateTime, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { Avatar } from '../../../../platform/web/ui/display/avatar.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { BookmarkMarks } from '../../../bookmarks/web/index.ts';
 import type { SignatureItem } from '../acts/signature-subject.ts';
 import { readAddress, signableOf } from '../signable-document.ts';
 import { dueText } from './due-text.ts';
@@ -67,6 +68,11 @@ export function SignatureRow({ item, tab, chosen = false, onChoose, acts = [], i
           {file.process.title}
         </div>
         <Situation item={item} tab={tab} />
+        {file.process.bookmark.length > 0 ? (
+          <div className={look('row', 'wrap')}>
+            <BookmarkMarks of={file.process.bookmark} most={3} />
+          </div>
+        ) : null}
         {tab === 'pedidas' ? <Reach item={item} /> : null}
         {inherited ? (
           <div className={classNames(styles.reach, look('small', 'muted'))}>

@@ -17,6 +17,8 @@ export const fieldNames: Readonly<Record<FilterField, string>> = {
   origin_capacity: 'Setor de origem',
   current_part: 'Órgão atual',
   capacity_filter: 'Setor atual',
+  global_bookmarks: 'Marcador',
+  bookmarks: 'Marcador pessoal',
   document_type: 'Tipo de documento',
   reference_number: 'Número externo',
 };

@@ -1,5 +1,6 @@
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { type LoadOptions, SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
+import { loadBookmarks, NO_BOOKMARK } from '../../../bookmarks/web/index.ts';
 import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
 import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
 import { findPeople } from '../../../people/web/index.ts';
@@ -45,5 +46,7 @@ export const valueSources: Partial<Record<FilterField, ValueSource>> = {
   current_part: organs,
   origin_capacity: units,
   capacity_filter: units,
+  global_bookmarks: { load: loadBookmarks({ global: true, inactiveToo: true }), emptyText: NO_BOOKMARK },
+  bookmarks: { load: loadBookmarks({ global: false, inactiveToo: true }), emptyText: NO_BOOKMARK },
   document_type: { load: documentTypes, emptyText: 'Nenhum tipo encontrado com esse nome.' },
 };

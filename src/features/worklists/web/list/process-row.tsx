@@ -15,6 +15,7 @@ import { formatDate, formatDateTime, formatRelative, today } from '../../../../p
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { BookmarkMarks } from '../../../bookmarks/web/index.ts';
 import { daysUntil, returnStanding, returnTone } from '../../../transfers/rules/scheduled-return.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import type { LineColumn } from '../../rules/line-choices.ts';
@@ -160,6 +161,7 @@ function Signals({ line, tab, columns }: Pick<ProcessRowProps, 'line' | 'tab' | 
         </Badge>
       ) : null}
       {line.returned && tab !== 'returned' ? <Badge tone="warn">Devolvido</Badge> : null}
+      <BookmarkMarks of={line.bookmark} most={2} />
       {columns.includes('place') ? <span className={look('tiny', 'muted')}>em {line.capacity.label}</span> : null}
       {columns.includes('responsible') && line.user_responsible ? (
         <span className={look('tiny', 'muted')} title={`Com ${line.user_responsible.name}`}>

@@ -46,6 +46,7 @@ export function useListKeys({ lines, current, selection, onPreview, onAct }: Lis
     { keys: 'e', does: 'Arquivar', run: () => onAct('e') },
     { keys: 'a', does: 'Atribuir responsável', run: () => onAct('a') },
     { keys: 'f', does: 'Favoritar', run: () => onAct('f') },
+    { keys: 'm', does: 'Marcadores', run: () => onAct('m') },
     { keys: 'b', does: 'Baixar processo', run: () => onAct('b') },
     { keys: 'y', does: 'Copiar o NUP', run: withCurrent((line) => void copyText(line.nup_formatted)) },
     { keys: 'escape', does: 'Limpar a seleção', run: selection.clear },

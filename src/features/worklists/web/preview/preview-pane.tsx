@@ -9,6 +9,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton, IconLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { CopyButton } from '../../../../platform/web/ui/actions/copy-button.tsx';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
+import { MarksOfProcess } from '../../../bookmarks/web/index.ts';
 import { type ProcessDetail, type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import { dueBadge } from '../../rules/due-badge.ts';
 import { detailAddress } from '../list/process-row.tsx';
@@ -63,6 +64,7 @@ function Preview({ process, mine, bind, onClose }: PreviewProps) {
           {due ? <Badge tone={due.tone}>{due.text}</Badge> : null}
           <SituationBadge state={process.state} unitId={process.capacity.id} />
           <Badge tone="line">{process.secrecy.name}</Badge>
+          <MarksOfProcess processId={process.id} />
         </div>
       </div>
       <div className={styles.body} role="region" aria-label="Resumo do processo" tabIndex={0}>

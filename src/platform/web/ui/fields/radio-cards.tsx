@@ -1,3 +1,5 @@
+import { sayBlocked } from '../actions/blocked.ts';
+import { classNames } from '../look.tsx';
 import type { Choice } from './choice-fields.tsx';
 import { Field } from './field.tsx';
 import styles from './radio-cards.module.css';
@@ -15,23 +17,29 @@ interface RadioCardsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Four to eight exclusive options, each in a box of its own: what a legal act asks first, seen whole. */
+/** Four to eight exclusive options, each in a box of its own: what a legal act asks first, seen whole. One that is blocked says why. */
 export function RadioCards({ label, name, value, options, error, autoFocus, onChange }: RadioCardsProps) {
   return (
     <Field label={label} error={error} group>
       {({ id, ...control }) => (
         <div className={styles.cards} role="radiogroup" id={id} aria-labelledby={`${id}-label`} {...control}>
           {options.map((option, index) => (
-            <label key={option.value} className={styles.card}>
+            <label key={option.value} className={classNames(styles.card, option.blocked && styles.blocked)}>
               <input
                 type="radio"
                 name={name}
                 value={option.value}
                 checked={option.value === value}
                 data-autofocus={(autoFocus && index === 0) || undefined}
-                onChange={() => onChange(option.value)}
+                aria-disabled={option.blocked ? true : undefined}
+                onChange={() => (option.blocked ? sayBlocked(option.blocked) : onChange(option.value))}
               />
-              {option.label}
+              <span>
+                {option.label}
+                {option.blocked || option.hint ? (
+                  <span className={styles.hint}>{option.blocked?.message ?? option.hint}</span>
+                ) : null}
+              </span>
             </label>
           ))}
         </div>

@@ -1,11 +1,12 @@
-import { plural } from '../../../platform/web/format/number.ts';
-import { legalNatureNames } from '../../units/rules/legal-natures.ts';
-import type { ListedModel } from './models.ts';
+import type { z } from 'zod';
+import { plural } from '../../../../platform/web/format/number.ts';
+import type { applicability } from '../../contract/applicability/applicability.ts';
+import { legalNatureNames } from '../../rules/legal-natures.ts';
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Where a model applies, in a few words: "Todos os órgãos", "SESAU: COCON e GELIC". */
-export function whereItApplies({ all_parts, parts, legal_natures }: ListedModel): string {
+/** Where something applies, in a few words: "Todos os órgãos", "SESAU: COCON e GELIC". */
+export function whereItApplies({ all_parts, parts, legal_natures }: z.output<typeof applicability>): string {
   if (all_parts) return 'Todos os órgãos';
   if (legal_natures.length > 0) {
     return `Natureza jurídica: ${list.format(legal_natures.map((nature) => legalNatureNames[nature].toLowerCase()))}`;

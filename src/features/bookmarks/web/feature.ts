@@ -1,0 +1,9 @@
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { acts } from './acts.generated.ts';
+
+/** What this capability gives to whoever works. */
+export const bookmarksWeb: WebFeature = {
+  acts,
+  administration: async () => [(await import('./places.ts')).bookmarksPlace],
+  settings: async () => [(await import('./personal/own-bookmarks-tab.ts')).ownBookmarksTab],
+};

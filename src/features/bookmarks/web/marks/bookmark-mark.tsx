@@ -1,0 +1,38 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { squareIn, type ThemeName } from '../../rules/readable-colours.ts';
+import styles from './bookmark-mark.module.css';
+
+/** What is shown of a bookmark. */
+interface Shown {
+  readonly name: string;
+  readonly title?: string;
+  readonly colour: string;
+  readonly active?: boolean;
+  readonly showName?: boolean;
+}
+
+interface BookmarkMarkProps {
+  readonly of: Shown;
+  /** `line`: beside others on a line of a list, where it may be the square alone. `name`: where bookmarks are listed themselves. */
+  readonly size?: 'line' | 'name';
+  /** As that theme shows it, whatever the theme of now. */
+  readonly theme?: ThemeName | undefined;
+  /** After the name. */
+  readonly children?: ReactNode;
+}
+
+/** A bookmark: a square of its colour, as the theme lets it be seen, and its name. */
+export function BookmarkMark({ of, size = 'line', theme, children }: BookmarkMarkProps) {
+  const { name, title = '', colour, active = true, showName = true } = of;
+  const square = (shown: ThemeName) => squareIn(theme ?? shown, colour);
+  const colours = { '--claro': square('claro'), '--escuro': square('escuro'), '--contraste': square('contraste') };
+  const said = [name, title, active ? '' : 'desativado'].filter(Boolean).join(' · ');
+  return (
+    <span className={classNames(styles.mark, styles[size])} title={said} style={colours as CSSProperties}>
+      <i className={styles.square} aria-hidden />
+      <span className={size === 'line' && !showName ? look('heard') : styles.text}>{name}</span>
+      {children}
+    </span>
+  );
+}

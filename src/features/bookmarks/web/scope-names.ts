@@ -1,0 +1,13 @@
+import { IconBuilding, IconBuildingBank, IconUser, IconWorld } from '@tabler/icons-react';
+import type { IconType } from '../../../platform/web/ui/look.tsx';
+import type { BookmarkScope } from '../rules/bookmark-policy.ts';
+
+/** For whom a bookmark is, as people read it (R196). */
+export const scopeNames: Readonly<
+  Record<BookmarkScope, { readonly name: string; readonly hint: string; readonly icon: IconType }>
+> = {
+  personal: { name: 'Pessoal', hint: 'só você vê', icon: IconUser },
+  unit: { name: 'Unidade', hint: 'quem trabalha nas unidades escolhidas', icon: IconBuilding },
+  sectoral: { name: 'Setorial', hint: 'um órgão inteiro, ou mais de um', icon: IconBuildingBank },
+  corporate: { name: 'Corporativo', hint: 'todos os órgãos', icon: IconWorld },
+};
