@@ -160,6 +160,21 @@ GET /process/file/attachment/{}
 GET /process/file/list-attachment/{}
 GET /process/page-files/{}
 POST /process/file/move-bucket
+GET /dashboard/info-count
+GET /dashboard/productivity
+GET /dashboard/capacities
+GET /dashboard/due-date-info
+GET /dashboard/date
+GET /dashboard/process-analises
+GET /dashboard/subjects
+GET /dashboard/capacity/info-count
+GET /dashboard/capacity/productivity
+GET /dashboard/capacity/capacities
+GET /dashboard/capacity/due-date-info
+GET /dashboard/capacity/date
+GET /dashboard/capacity/process-analises
+GET /dashboard/capacity/subjects
+GET /dashboard/signatures
 `
   .trim()
   .split('\n');

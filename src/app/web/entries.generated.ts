@@ -8,6 +8,7 @@ import { documentModelsEntry } from '../../features/document-models/web/entry.ts
 import { documentsEntry } from '../../features/documents/web/entry.ts';
 import { gazetteEditionsEntry } from '../../features/gazette-editions/web/entry.ts';
 import { gazetteEntry } from '../../features/gazette/web/entry.ts';
+import { insightsEntry } from '../../features/insights/web/entry.ts';
 import { noticesEntry } from '../../features/notices/web/entry.ts';
 import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
 import { peopleEntry } from '../../features/people/web/entry.ts';
@@ -24,4 +25,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, gazetteEditionsEntry, gazetteEntry, noticesEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

@@ -27,6 +27,8 @@ export const listFilters = z.strictObject({
   processfile_id: some,
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
+  /** Days on which whoever has it took it, both included. */
+  held: z.object({ start: day.optional(), end: day.optional() }).optional(),
   situation: someOf(
     z.enum([
       'IN_AUTO_PROCESS',

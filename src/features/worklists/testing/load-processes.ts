@@ -23,6 +23,7 @@ export async function loadProcesses({ owner }: TestDatabase, load: Load): Promis
     await insertProcesses(tx, load);
     await sql`set local session_replication_role = origin`.execute(tx);
     await sql`select processes.keep_lists_again()`.execute(tx);
+    await sql`select insights.keep_again()`.execute(tx);
   });
   for (const table of ['process', 'passage', 'favourite', 'interested', 'reader', 'seen', 'tally']) {
     await sql`vacuum analyze ${sql.id('processes', table)}`.execute(owner);
