@@ -19,7 +19,7 @@ export function commonPath(steps: readonly Step[]): readonly Step[] {
   const inOrder = steps.toSorted((a, b) => b.n - a.n || a.from - b.from || a.to - b.to);
   const path: Step[] = [];
   const passed = new Set<number>();
-  for (let next = inOrder[0]; next && path.length < LONGEST - 1; ) {
+  for (let next = inOrder[0]; next && path.length < LONGEST - 1;) {
     path.push(next);
     passed.add(next.from).add(next.to);
     const { to } = next;

@@ -13,7 +13,8 @@ export const formulas = {
   ownProductivity:
     'Produtividade: o que você tramitou ou arquivou na unidade, dividido pelo que assumiu no período. Cada vez conta, em semanas inteiras.',
   dueDates: 'Prazos: os processos com prazo, por quanto falta: vencidos, hoje, próximos 7 dias e mais adiante.',
-  analyses: 'Tempo em análise: há quantos dias o responsável atual tem cada processo em análise. A média é desses dias.',
+  analyses:
+    'Tempo em análise: há quantos dias o responsável atual tem cada processo em análise. A média é desses dias.',
   date: 'Duração da análise: de cada responsável que deixou um processo, o tempo que ficou com ele. A média é do dia em que deixou.',
   subjects: 'Assuntos: os cinco assuntos com mais processos não arquivados.',
   capacities: 'Setores: as cinco unidades com mais processos não arquivados.',

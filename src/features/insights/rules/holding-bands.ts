@@ -20,7 +20,10 @@ export const bandNames: Readonly<Record<HoldingBand, string>> = {
 };
 
 /** The days on which somebody took what is in a band today; an absent end is open. */
-export function daysOfBand(band: HoldingBand, today: LocalDate): { readonly start?: LocalDate; readonly end?: LocalDate } {
+export function daysOfBand(
+  band: HoldingBand,
+  today: LocalDate,
+): { readonly start?: LocalDate; readonly end?: LocalDate } {
   const [least, most] = limits[band];
   return {
     ...(most === null ? {} : { start: addDays(today, -most) }),

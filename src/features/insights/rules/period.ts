@@ -17,7 +17,10 @@ const DAYS_TOLD = 62;
 const mondayOf = (day: LocalDate): LocalDate => periodAround('week', day).start;
 
 /** What is asked, the end being today and the beginning eight weeks before when left out. */
-export function periodOf(asked: { readonly start?: LocalDate | undefined; readonly end?: LocalDate | undefined }, today: LocalDate): Period {
+export function periodOf(
+  asked: { readonly start?: LocalDate | undefined; readonly end?: LocalDate | undefined },
+  today: LocalDate,
+): Period {
   const end = asked.end ?? (asked.start !== undefined && asked.start > today ? asked.start : today);
   return { start: asked.start ?? addDays(mondayOf(end), -7 * (USUAL_WEEKS - 1)), end };
 }

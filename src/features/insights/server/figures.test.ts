@@ -35,7 +35,8 @@ const below = new Map([
   [leaf, [leaf]],
 ]);
 
-const reader = (unit: number, permissions: readonly number[]) => buildActor(database, { permissions, unit: { id: unit, partId } });
+const reader = (unit: number, permissions: readonly number[]) =>
+  buildActor(database, { permissions, unit: { id: unit, partId } });
 const readers = [
   await reader(top, [25, 73]),
   await reader(top, [73, 82, 53]),
@@ -43,16 +44,31 @@ const readers = [
   await reader(leaf, [73, 79]),
 ];
 const personIds = [...readers.map(({ personId }) => personId), (await reader(outside, [25])).personId];
-const subjectIds = await Promise.all(['Diárias', 'Férias', 'Compras', 'Obras', 'Cessão', 'Multas'].map((name) => buildSubject(database, { name })));
+const subjectIds = await Promise.all(
+  ['Diárias', 'Férias', 'Compras', 'Obras', 'Cessão', 'Multas'].map((name) => buildSubject(database, { name })),
+);
 const cast = { unitIds: [top, left, leaf, right, outside], personIds, subjectIds, until: testNow };
 await liveAtRandom(database, cast, 160, numbersFrom(20_261_014));
 await sql`insert into processes.reader (process_id, person_id, reason, since)
   select id, ${personIds[0]}, 'signer', now() from processes.process where id % 7 = 0`.execute(database.owner);
 
-const weeks = ['2026-08-24', '2026-08-31', '2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05', '2026-10-12'];
+const weeks = [
+  '2026-08-24',
+  '2026-08-31',
+  '2026-09-07',
+  '2026-09-14',
+  '2026-09-21',
+  '2026-09-28',
+  '2026-10-05',
+  '2026-10-12',
+];
 const topOf = (counts: ReadonlyMap<unknown, number>) =>
-  [...counts].map(([id, count]) => ({ id, count })).toSorted((a, b) => b.count - a.count || Number(a.id) - Number(b.id)).slice(0, 5);
-const bare = (list: readonly { readonly id: number; readonly count: number }[]) => list.map(({ id, count }) => ({ id, count }));
+  [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .toSorted((a, b) => b.count - a.count || Number(a.id) - Number(b.id))
+    .slice(0, 5);
+const bare = (list: readonly { readonly id: number; readonly count: number }[]) =>
+  list.map(({ id, count }) => ({ id, count }));
 
 async function answersOf(as: Actor, mine: boolean, query: Record<string, unknown> = {}) {
   const input = { query };
@@ -133,7 +149,11 @@ describe('whose numbers one may ask for', () => {
     const [as] = readers;
     const ask = (query: Record<string, string>) => api.call(getUnitProductivity, { query }, { as });
     const reason = (code: string) => ({ status: 400, body: { code: 'PERIOD_NOT_COUNTED', reasons: [{ code }] } });
-    await expect(ask({ start_date: '2026-10-02', end_date: '2026-10-01' })).rejects.toMatchObject(reason('PERIOD_REVERSED'));
-    await expect(ask({ start_date: '2025-01-01', end_date: '2026-10-01' })).rejects.toMatchObject(reason('PERIOD_TOO_LONG'));
+    await expect(ask({ start_date: '2026-10-02', end_date: '2026-10-01' })).rejects.toMatchObject(
+      reason('PERIOD_REVERSED'),
+    );
+    await expect(ask({ start_date: '2025-01-01', end_date: '2026-10-01' })).rejects.toMatchObject(
+      reason('PERIOD_TOO_LONG'),
+    );
   });
 });

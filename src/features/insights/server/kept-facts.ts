@@ -55,7 +55,8 @@ export async function sumFacts(db: Database, place: Place, asked: Asked): Promis
 /** The query of these sums, to be asked something more. */
 export async function sumsOf(db: Database, place: Place, asked: Asked): Promise<RawBuilder<Summed>> {
   const isInHand = asked.kinds.every((kind) => inHand.has(kind));
-  const parts = isInHand && place.personId !== 0 ? [inOnesHands(place, asked)] : await ofPlace(db, place, asked, isInHand);
+  const parts =
+    isInHand && place.personId !== 0 ? [inOnesHands(place, asked)] : await ofPlace(db, place, asked, isInHand);
   const by = sql.join(asked.by.map((mark) => sql.ref(`x.${mark}`)));
   return sql<Summed>`
     select ${by}, sum(x.n)::int as n, sum(x.total)::float8 as total from (${sql.join(parts, sql` union all `)}) x

@@ -46,28 +46,39 @@ const ZONE = 'America/Fortaleza';
 
 /** The same numbers, counted one by one over every row there is, of what `visibleTo` shows: what the kept counts are held against. */
 export async function countSlowly(db: Database, { actor, personId, unitIds, weeks, now }: Question) {
-  const { rows: seen } = await sql<Row>`select p.* from processes.process p where ${visibleTo(actor)} and p.state <> 'DRAFT'`.execute(db);
+  const { rows: seen } =
+    await sql<Row>`select p.* from processes.process p where ${visibleTo(actor)} and p.state <> 'DRAFT'`.execute(db);
   const { rows: stays } = await sql<Stay>`select * from processes.passage`.execute(db);
   const { rows: holdings } = await sql<Held>`select * from insights.holding`.execute(db);
   const shown = new Set(seen.map(({ id }) => id));
   const inUnits = new Set(unitIds);
   const isIn = (row: { readonly unit_id: number }) => inUnits.has(row.unit_id);
-  const isTold = (row: { readonly unit_id: number; readonly process_id: number }) => isIn(row) && shown.has(row.process_id);
+  const isTold = (row: { readonly unit_id: number; readonly process_id: number }) =>
+    isIn(row) && shown.has(row.process_id);
   const today = localDateOf(now, ZONE);
   const dayOf = (at: Date) => localDateOf(at, ZONE);
 
   const here = seen.filter((row) => isIn(row) && row.state !== 'ARCHIVED');
   const inHand = personId === null ? here : here.filter((row) => row.responsible_id === personId);
   const taken = inHand.filter((row) => row.responsible_id !== null);
-  const arrivals = personId === null
-    ? stays.filter(isTold).map(({ entered_at: at }) => at)
-    : holdings.filter((row) => isTold(row) && row.person_id === personId).map(({ since }) => since);
-  const sent = stays.filter((row) => isTold(row) && row.left_at !== null && (personId === null || row.left_by === personId));
+  const arrivals =
+    personId === null
+      ? stays.filter(isTold).map(({ entered_at: at }) => at)
+      : holdings.filter((row) => isTold(row) && row.person_id === personId).map(({ since }) => since);
+  const sent = stays.filter(
+    (row) => isTold(row) && row.left_at !== null && (personId === null || row.left_by === personId),
+  );
   const archived = seen.filter(
-    (row) => isIn(row) && row.state === 'ARCHIVED' && row.archived_at !== null && (personId === null || row.archived_by === personId),
+    (row) =>
+      isIn(row) &&
+      row.state === 'ARCHIVED' &&
+      row.archived_at !== null &&
+      (personId === null || row.archived_by === personId),
   );
   const endings = [...sent.map(({ left_at: at }) => at!), ...archived.map(({ archived_at: at }) => at!)];
-  const analysed = holdings.filter((row) => isTold(row) && row.until !== null && (personId === null || row.person_id === personId));
+  const analysed = holdings.filter(
+    (row) => isTold(row) && row.until !== null && (personId === null || row.person_id === personId),
+  );
   const within = (at: Date, week: string) => dayOf(at) >= week && dayOf(at) <= addDays(week, 6);
   const count = <T>(items: readonly T[], keyOf: (item: T) => unknown) => {
     const counts = new Map<unknown, number>();
@@ -75,7 +86,10 @@ export async function countSlowly(db: Database, { actor, personId, unitIds, week
     return counts;
   };
   const ages = taken.map((row) => daysHeld(dayOf(row.responsible_since!), today));
-  const buckets = count(inHand.filter((row) => row.due_date !== null), (row) => bucketOf(row.due_date, today));
+  const buckets = count(
+    inHand.filter((row) => row.due_date !== null),
+    (row) => bucketOf(row.due_date, today),
+  );
   const bands = count(taken, (row) => bandOf(dayOf(row.responsible_since!), today));
   return {
     analising_count: taken.length,

@@ -24,7 +24,12 @@ const DAY = 86_400_000;
  * Processes that live at random: opened, taken, given back, sent on, archived and taken out, their level, subject, deadline and priority
  * changed, as the rows that acts leave tell it. Everything happens within the eighty days before `until`.
  */
-export async function liveAtRandom({ owner }: TestDatabase, cast: Cast, count: number, next: (below: number) => number) {
+export async function liveAtRandom(
+  { owner }: TestDatabase,
+  cast: Cast,
+  count: number,
+  next: (below: number) => number,
+) {
   const pick = <T>(from: readonly T[]): T => from[next(from.length)]!;
   for (let n = 0; n < count; n += 1) {
     let at = cast.until.getTime() - (1 + next(79)) * DAY - next(DAY);
@@ -43,7 +48,8 @@ export async function liveAtRandom({ owner }: TestDatabase, cast: Cast, count: n
     const set = (values: ReturnType<typeof sql>) =>
       sql`update processes.process set changed_at = ${now()}, ${values} where id = ${id}`.execute(owner);
     const acts: (() => Promise<unknown>)[] = [
-      () => set(sql`state = 'IN_ANALYSIS', responsible_id = ${pick(cast.personIds)}, responsible_since = ${now()}, archived_at = null,
+      () =>
+        set(sql`state = 'IN_ANALYSIS', responsible_id = ${pick(cast.personIds)}, responsible_since = ${now()}, archived_at = null,
         archived_by = null`),
       () => set(sql`responsible_id = null, responsible_since = null`),
       async () => {
@@ -55,12 +61,16 @@ export async function liveAtRandom({ owner }: TestDatabase, cast: Cast, count: n
         await sql`insert into processes.passage (process_id, unit_id, kind, entered_at, entered_by)
           values (${id}, ${to}, 'DISPATCHED', ${now()}, ${pick(cast.personIds)})`.execute(owner);
       },
-      () => set(sql`state = 'ARCHIVED', responsible_id = null, responsible_since = null, archived_at = ${now()},
+      () =>
+        set(sql`state = 'ARCHIVED', responsible_id = null, responsible_since = null, archived_at = ${now()},
         archived_by = ${pick(cast.personIds)}`),
       () => set(sql`secrecy = ${1 + next(6)}`),
       () => set(sql`subject_id = ${pick(cast.subjectIds)}`),
       () => set(sql`priority = ${1 + next(3)}`),
-      () => set(sql`due_date = ${next(4) === 0 ? null : new Date(cast.until.getTime() + (next(30) - 12) * DAY).toISOString().slice(0, 10)}`),
+      () =>
+        set(
+          sql`due_date = ${next(4) === 0 ? null : new Date(cast.until.getTime() + (next(30) - 12) * DAY).toISOString().slice(0, 10)}`,
+        ),
     ];
     for (let step = next(9); step > 0; step -= 1) {
       at = Math.min(at + next(12 * DAY), cast.until.getTime() - 60_000);

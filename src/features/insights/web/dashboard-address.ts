@@ -24,7 +24,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The dashboard as a query tells it; what is missing or unknown is as usual. */
 export function readDashboardAddress(query: URLSearchParams): DashboardAddress {
-  const [start, end, weeks, unit] = ['start_date', 'end_date', 'weeks', 'capacity_id'].map((key) => query.get(key) ?? '');
+  const [start, end, weeks, unit] = ['start_date', 'end_date', 'weeks', 'capacity_id'].map(
+    (key) => query.get(key) ?? '',
+  );
   const known = offeredWeeks.find((offered) => String(offered) === weeks) ?? USUAL_WEEKS;
   return {
     scope: scopes.find((scope) => scope === query.get('scope')) ?? null,
@@ -63,7 +65,11 @@ export function boxAddress(
 }
 
 /** The comings and goings that a number counts. */
-export function movementsAddress({ scope, unit }: Where, figure: 'received' | 'finished', { start, end }: Period): string {
+export function movementsAddress(
+  { scope, unit }: Where,
+  figure: 'received' | 'finished',
+  { start, end }: Period,
+): string {
   const query = new URLSearchParams({ figure, start_date: start, end_date: end, scope });
   if (unit !== null) query.set('capacity_id', String(unit));
   return `/app/painel/processos?${query}`;

@@ -85,7 +85,9 @@ function useIsNew({ mine, now, past }: Dashboard): boolean {
   const productivity = useEndpoint(mine ? getProductivity : getUnitProductivity, past).data;
   if (!info || !productivity) return false;
   const { analising_count: taken, due_date_count: due, without_responsible: waiting, urgent_count: urgent } = info;
-  return [taken, due, waiting, urgent, productivity.received, productivity.finished].every((count) => (count ?? 0) === 0);
+  return [taken, due, waiting, urgent, productivity.received, productivity.finished].every(
+    (count) => (count ?? 0) === 0,
+  );
 }
 
 function NoNumbers({ label }: { readonly label: string }) {

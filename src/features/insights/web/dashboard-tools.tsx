@@ -40,7 +40,10 @@ export function DashboardTools({ dashboard }: { readonly dashboard: Dashboard })
         label="Período"
         hideLabel
         value={'start' in address.period ? OWN : String(address.period.weeks)}
-        options={[...offeredWeeks.map((weeks) => ({ value: String(weeks), label: names[weeks] })), { value: OWN, label: 'Outro período' }]}
+        options={[
+          ...offeredWeeks.map((weeks) => ({ value: String(weeks), label: names[weeks] })),
+          { value: OWN, label: 'Outro período' },
+        ]}
         onChange={({ target: { value } }) =>
           change(
             value === OWN

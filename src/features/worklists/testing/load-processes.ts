@@ -8,6 +8,8 @@ interface Load {
   readonly unitIds: readonly number[];
   readonly personIds: readonly number[];
   readonly subjectId: number;
+  /** In its place: the rows go round these. */
+  readonly subjectIds?: readonly number[];
   /** One in seven restricted and one in forty-one confidential, and elsewhere than in the first unit somebody of there has them. */
   readonly lifelike?: boolean;
 }
@@ -28,6 +30,7 @@ export async function loadProcesses({ owner }: TestDatabase, load: Load): Promis
   for (const table of ['process', 'passage', 'favourite', 'interested', 'reader', 'seen', 'tally']) {
     await sql`vacuum analyze ${sql.id('processes', table)}`.execute(owner);
   }
+  for (const table of ['tally', 'holding']) await sql`vacuum analyze ${sql.id('insights', table)}`.execute(owner);
 }
 
 async function insertProcesses(tx: Tx, load: Load): Promise<void> {
@@ -35,6 +38,8 @@ async function insertProcesses(tx: Tx, load: Load): Promise<void> {
   const people = sql`(${[...load.personIds]}::bigint[])`;
   const unitOf = (shift: number) => sql`${units}[1 + (n + ${sql.lit(shift)}) % ${sql.lit(load.unitIds.length)}]`;
   const personOf = sql`${people}[1 + (n / ${sql.lit(load.unitIds.length)}) % ${sql.lit(load.personIds.length)}]`;
+  const subjects = load.subjectIds ?? [load.subjectId];
+  const subject = sql`(${[...subjects]}::bigint[])[1 + (n / 7) % ${sql.lit(subjects.length)}]`;
   const secrecy = load.lifelike ? sql`case when n % 41 = 0 then 4 when n % 7 = 0 then 2 else 1 end` : sql`1`;
   const holder = load.lifelike
     ? sql`case when ${unitOf(0)} = ${units}[1] then ${personOf} else ${people}[${sql.lit(load.personIds.length)}] end`
@@ -47,7 +52,7 @@ async function insertProcesses(tx: Tx, load: Load): Promise<void> {
       archived_by, changed_at, created_at)
     select 'T' || lpad(n::text, 16, '0'),
       case when n % 10 = 0 then 'ARCHIVED' when n % 4 = 0 then 'IN_ANALYSIS' when n % 50 = 1 then 'RETURNED' else 'OPEN' end,
-      ${load.subjectId}, 'Processo de carga ' || n, 1 + n % 3, case when n % 3 = 1 then date '2026-10-01' + n % 60 end,
+      ${subject}, 'Processo de carga ' || n, 1 + n % 3, case when n % 3 = 1 then date '2026-10-01' + n % 60 end,
       ${secrecy}, ${unitOf(1)}, ${unitOf(0)}, ${personOf},
       timestamptz '2026-01-01' + n * interval '1 minute',
       case when n % 4 = 0 then ${holder} end,

@@ -11,6 +11,8 @@ export interface PanelAddress {
   readonly tab: Tab;
   /** `null` is the box's own. */
   readonly scope: Scope | null;
+  /** A unit below the one in use, whose box it is; `null` is the one in use. */
+  readonly unit: number | null;
   readonly orderBy: string;
   readonly group: Grouping;
   readonly rows: readonly FilterRow[];
@@ -40,6 +42,7 @@ export function readPanelAddress(query: URLSearchParams): PanelAddress {
   return {
     tab,
     scope: scopes.find((scope) => scope === query.get('scope')) ?? null,
+    unit: positive(query.get('capacity'), 0) || null,
     orderBy: isOrder(order) ? order : ownOrder(tab),
     group: groupings.find((group) => group === query.get('group')) ?? 'none',
     rows: query.getAll('filter').flatMap((text) => rowOf(text) ?? []),
@@ -51,9 +54,10 @@ export function readPanelAddress(query: URLSearchParams): PanelAddress {
 
 /** The shortest query that tells it. */
 export function writePanelAddress(address: PanelAddress): URLSearchParams {
-  const { tab, scope, orderBy, group, rows, page, pageSize, current } = address;
+  const { tab, scope, unit, orderBy, group, rows, page, pageSize, current } = address;
   const query = new URLSearchParams({ tab });
   if (scope) query.set('scope', scope);
+  if (unit) query.set('capacity', String(unit));
   if (orderBy !== ownOrder(tab)) query.set('order_by', orderBy);
   if (group !== 'none') query.set('group', group);
   for (const row of rows) query.append('filter', rowText(row));
@@ -64,7 +68,7 @@ export function writePanelAddress(address: PanelAddress): URLSearchParams {
 }
 
 /** What a box remembers: an address that says none of it is bare. */
-const remembered = ['scope', 'order_by', 'group', 'filter'];
+const remembered = ['scope', 'capacity', 'order_by', 'group', 'filter'];
 
 /** Whether the address leaves to the browser how the box was last ordered and filtered. */
 export const isBare = (query: URLSearchParams): boolean => !remembered.some((key) => query.has(key));

@@ -7,7 +7,12 @@ import { amount, asOf, figureErrors } from '../figure.ts';
 import type { HoldingBand } from '../../rules/holding-bands.ts';
 
 const output = z.object({
-  process_analises: z.object({ up_to_1: amount, from_2_to_5: amount, from_6_to_15: amount, over_15: amount } satisfies Record<HoldingBand, z.ZodType>),
+  process_analises: z.object({
+    up_to_1: amount,
+    from_2_to_5: amount,
+    from_6_to_15: amount,
+    over_15: amount,
+  } satisfies Record<HoldingBand, z.ZodType>),
   /** The mean of days that somebody has had what is in analysis now; `null` when nothing is. */
   analysing_media: z.number().nonnegative().nullable(),
   ...asOf,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { lacksPermission } from '../../../access/rules/lacks-permission.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { levelsOpenTo, visibleTo } from '../../../processes/server/index.ts';
 import { countReceivedSignatures } from '../../../signatures/server/index.ts';
@@ -20,17 +21,22 @@ export const getSignatures = read(contract, async (call) => {
   };
 });
 
-async function countPending(call: PlaceCall, asked: { readonly sector: number | undefined; readonly withChildren: boolean }) {
+async function countPending(
+  call: PlaceCall,
+  asked: { readonly sector: number | undefined; readonly withChildren: boolean },
+) {
   const { permissions } = call.actor;
   const reaches = permissions.has(permission.VIEW_SECTOR_AND_CELLS);
-  if (!reaches && (asked.withChildren || !permissions.has(permission.SECTOR_VIEW))) {
-    throw new Refusal(insightErrors.scopeNotAllowed);
-  }
+  if (!reaches && asked.withChildren) throw refused('VIEW_SECTOR_AND_CELLS');
+  if (!reaches && !permissions.has(permission.SECTOR_VIEW)) throw refused('SECTOR_VIEW');
   const scope = reaches ? 'SECTOR_AND_SUBORDINATES' : 'INDIVIDUAL';
   const place = await placeOf(call, scope, { capacity_id: asked.sector });
   const unitIds = asked.withChildren ? place.unitIds : [asked.sector ?? place.ownUnitId];
   return pendingIn(call, { ...place, unitIds });
 }
+
+const refused = (lacking: 'SECTOR_VIEW' | 'VIEW_SECTOR_AND_CELLS') =>
+  new Refusal(insightErrors.scopeNotAllowed, { reasons: [lacksPermission(lacking)] });
 
 /** Few processes wait for signatures: they have an index of their own. */
 async function pendingIn({ db }: PlaceCall, { actor, unitIds, ownUnitId }: Place): Promise<number> {

@@ -5,7 +5,9 @@ import { toldByDay, wholeWeeks } from '../../rules/period.ts';
 import { sumFacts } from '../kept-facts.ts';
 import { type Place, type PlaceCall, placeOf } from '../place.ts';
 
-export const getDate = read(contract, async (call) => tellDates(call, await placeOf(call, 'INDIVIDUAL', call.input.query)));
+export const getDate = read(contract, async (call) =>
+  tellDates(call, await placeOf(call, 'INDIVIDUAL', call.input.query)),
+);
 export const getUnitDate = read(unitContract, async (call) =>
   tellDates(call, await placeOf(call, 'SECTOR_AND_SUBORDINATES', call.input.query)),
 );

@@ -1,6 +1,9 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { bucketOf } from '../../../processes/rules/due-bucket.ts';
-import { getDueDateInfo as contract, getUnitDueDateInfo as unitContract } from '../../contract/figures/due-date-info.ts';
+import {
+  getDueDateInfo as contract,
+  getUnitDueDateInfo as unitContract,
+} from '../../contract/figures/due-date-info.ts';
 import { sumFacts, totalOf } from '../kept-facts.ts';
 import { type Place, type PlaceCall, placeOf } from '../place.ts';
 

@@ -1,5 +1,8 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
-import { getProductivity as contract, getUnitProductivity as unitContract } from '../../contract/figures/productivity.ts';
+import {
+  getProductivity as contract,
+  getUnitProductivity as unitContract,
+} from '../../contract/figures/productivity.ts';
 import { productivityOf } from '../../rules/averages.ts';
 import { weeksOf, wholeWeeks } from '../../rules/period.ts';
 import { sumFacts, totalOf } from '../kept-facts.ts';

@@ -39,7 +39,8 @@ export const listMovements = read(contract, async (call) => {
   return listPage(db, query, {
     found,
     page: async ({ limit, offset }) => {
-      const { rows } = await sql<Row>`${found} order by m.at desc, p.id desc, m.unit_id limit ${limit} offset ${offset}`.execute(db);
+      const { rows } =
+        await sql<Row>`${found} order by m.at desc, p.id desc, m.unit_id limit ${limit} offset ${offset}`.execute(db);
       const [units, subjects] = await Promise.all([
         unitsById(
           db,

@@ -53,7 +53,9 @@ export function BottlenecksSection({ dashboard }: { readonly dashboard: Dashboar
               first="Setor"
               rows={capacities}
               name={(row) => row.label}
-              to={(row) => boxAddress(dashboard, 'sector', [{ field: 'capacity_filter', value: String(row.id), label: row.label }])}
+              to={(row) =>
+                boxAddress(dashboard, 'sector', [{ field: 'capacity_filter', value: String(row.id), label: row.label }])
+              }
             />
           )}
         </FigureCard>
@@ -73,7 +75,9 @@ export function BottlenecksSection({ dashboard }: { readonly dashboard: Dashboar
               first="Assunto"
               rows={subjects}
               name={(row) => row.name}
-              to={(row) => boxAddress(dashboard, 'sector', [{ field: 'subject', value: String(row.id), label: row.name }])}
+              to={(row) =>
+                boxAddress(dashboard, 'sector', [{ field: 'subject', value: String(row.id), label: row.name }])
+              }
             />
           )}
         </FigureCard>
@@ -94,7 +98,12 @@ export function BottlenecksSection({ dashboard }: { readonly dashboard: Dashboar
   );
 }
 
-const TooFew = () => <Empty title="Poucas saídas no período" text="A permanência aparece a partir de 5 saídas. Escolha um período maior." />;
+const TooFew = () => (
+  <Empty
+    title="Poucas saídas no período"
+    text="A permanência aparece a partir de 5 saídas. Escolha um período maior."
+  />
+);
 
 interface StaysProps<R> {
   readonly caption: string;
@@ -105,9 +114,9 @@ interface StaysProps<R> {
   readonly to: (row: R) => string;
 }
 
-function Stays<R extends { readonly id: number; readonly count: number; readonly median_days: number; readonly p90_days: number }>(
-  { caption, first, rows, name, to }: StaysProps<R>,
-) {
+function Stays<
+  R extends { readonly id: number; readonly count: number; readonly median_days: number; readonly p90_days: number },
+>({ caption, first, rows, name, to }: StaysProps<R>) {
   return (
     <Table
       caption={caption}
@@ -115,7 +124,12 @@ function Stays<R extends { readonly id: number; readonly count: number; readonly
       rowKey={({ id }) => id}
       columns={[
         { id: 'name', name: first, plain: true, cell: (row) => <Link to={to(row)}>{name(row)}</Link> },
-        { id: 'median', name: 'Metade sai em até', align: 'right', cell: (row) => plural(row.median_days, 'dia', 'dias') },
+        {
+          id: 'median',
+          name: 'Metade sai em até',
+          align: 'right',
+          cell: (row) => plural(row.median_days, 'dia', 'dias'),
+        },
         { id: 'p90', name: '9 em 10 saem em até', align: 'right', cell: (row) => plural(row.p90_days, 'dia', 'dias') },
         { id: 'count', name: 'Saídas', align: 'right', cell: (row) => formatNumber(row.count) },
       ]}
@@ -131,7 +145,9 @@ function Path({ path }: Pick<Bottlenecks, 'path'>) {
         <Fragment key={from.id}>
           <li>
             <span>{to.label}</span>
-            <span className={look('small', 'muted')}>{plural(count, 'passagem', 'passagens')} desde {from.label}</span>
+            <span className={look('small', 'muted')}>
+              {plural(count, 'passagem', 'passagens')} desde {from.label}
+            </span>
           </li>
         </Fragment>
       ))}

@@ -44,7 +44,9 @@ export function AnalysisCard({ dashboard }: { readonly dashboard: Dashboard }) {
               id: band,
               label: bandNames[band],
               count: bands[band],
-              to: boxAddress(dashboard, mine ? 'my_process' : 'analysis', [{ field: 'held', value: `${start}..${end}` }]),
+              to: boxAddress(dashboard, mine ? 'my_process' : 'analysis', [
+                { field: 'held', value: `${start}..${end}` },
+              ]),
             };
           })}
         />

@@ -40,13 +40,24 @@ export function DatesCard({ dashboard }: { readonly dashboard: Dashboard }) {
               média de <b className={look('semi')}>{saidDays(media)}</b>
             </span>
           )}
-          <Button size="sm" variant="ghost" icon={IconTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={IconTable}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
             {asTable ? 'Ver gráfico' : 'Ver tabela'}
           </Button>
         </>
       }
       isEmpty={({ analysing_media: dates }) => dates.length === 0}
-      empty={<Empty title="Nenhuma análise terminou no período" text="Aparece aqui quanto durou cada uma, pelo dia em que terminou." />}
+      empty={
+        <Empty
+          title="Nenhuma análise terminou no período"
+          text="Aparece aqui quanto durou cada uma, pelo dia em que terminou."
+        />
+      }
     >
       {({ analysing_media: dates, by }) => (
         <>

@@ -48,7 +48,9 @@ export function DeadlinesCard({ dashboard }: { readonly dashboard: Dashboard }) 
       formula={[formulas.dueDates, formulas.visible]}
       aside={<Link to={boxAddress(dashboard, tab, everyDeadline)}>Ver todos</Link>}
       isEmpty={({ due_date_info: info }) => Object.values(info).every((count) => count === 0)}
-      empty={<Empty title="Nenhum processo com prazo" text="Quando algum tiver prazo, os mais próximos aparecem aqui." />}
+      empty={
+        <Empty title="Nenhum processo com prazo" text="Quando algum tiver prazo, os mais próximos aparecem aqui." />
+      }
     >
       {({ due_date_info: info }) => (
         <>
@@ -56,7 +58,9 @@ export function DeadlinesCard({ dashboard }: { readonly dashboard: Dashboard }) 
             {buckets.map(({ key, name }) => (
               <li key={key}>
                 <Link to={boxAddress(dashboard, tab, [{ field: 'due_date', value: key }])}>
-                  <b className={classNames(look('digits'), key === 'late' && info.late > 0 && look('wrong'))}>{formatNumber(info[key])}</b>
+                  <b className={classNames(look('digits'), key === 'late' && info.late > 0 && look('wrong'))}>
+                    {formatNumber(info[key])}
+                  </b>
                   <span className={look('small', 'muted')}>{name}</span>
                 </Link>
               </li>

@@ -15,7 +15,9 @@ import { Formula } from './formula.tsx';
 import styles from './numbers.module.css';
 
 /** Everything with a deadline. */
-export const everyDeadline = ['late', 'today', 'next_7_days', 'later'].map((value) => ({ field: 'due_date', value }) as const);
+export const everyDeadline = ['late', 'today', 'next_7_days', 'later'].map(
+  (value) => ({ field: 'due_date', value }) as const,
+);
 
 /** The five numbers that everything begins with, each a link to what it counts. */
 export function Numbers({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -49,13 +51,34 @@ export function Numbers({ dashboard }: { readonly dashboard: Dashboard }) {
             value={info.data?.due_date_count}
             to={boxAddress(dashboard, inHand, everyDeadline)}
             bad={late > 0 || dueToday > 0}
-            note={late > 0 ? plural(late, 'vencido', 'vencidos') : dueToday > 0 ? plural(dueToday, 'vence hoje', 'vencem hoje') : 'nenhum vencido'}
+            note={
+              late > 0
+                ? plural(late, 'vencido', 'vencidos')
+                : dueToday > 0
+                  ? plural(dueToday, 'vence hoje', 'vencem hoje')
+                  : 'nenhum vencido'
+            }
           />
           <BigNumber
             name="Sem responsável"
             value={waiting === null ? null : waiting}
-            to={seesSector ? boxAddress(dashboard, 'sector', [{ field: 'situation', value: 'WITHOUT_RESPONSIBLE' }], mine ? 'sector' : undefined) : null}
-            note={waiting === null ? 'só para quem vê o setor' : mine ? 'no setor, para alguém assumir' : 'para alguém assumir'}
+            to={
+              seesSector
+                ? boxAddress(
+                    dashboard,
+                    'sector',
+                    [{ field: 'situation', value: 'WITHOUT_RESPONSIBLE' }],
+                    mine ? 'sector' : undefined,
+                  )
+                : null
+            }
+            note={
+              waiting === null
+                ? 'só para quem vê o setor'
+                : mine
+                  ? 'no setor, para alguém assumir'
+                  : 'para alguém assumir'
+            }
           />
           <BigNumber
             name="Urgentes"
@@ -97,7 +120,9 @@ function BigNumber({ name, value, shown, to, note, bad }: BigNumberProps) {
   const content = (
     <>
       <span className={look('small', 'soft')}>{name}</span>
-      <b className={look('digits')}>{value === undefined ? '\u00a0' : value === null ? '–' : (shown ?? formatNumber(value))}</b>
+      <b className={look('digits')}>
+        {value === undefined ? '\u00a0' : value === null ? '–' : (shown ?? formatNumber(value))}
+      </b>
       <span className={look('small', bad ? 'wrong' : 'muted')}>{value === undefined ? '\u00a0' : note}</span>
     </>
   );

@@ -39,7 +39,13 @@ export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard 
       aside={
         <>
           {asked.data ? <Change of={asked.data} /> : null}
-          <Button size="sm" variant="ghost" icon={IconTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={IconTable}
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
             {asTable ? 'Ver gráfico' : 'Ver tabela'}
           </Button>
         </>
@@ -49,7 +55,9 @@ export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard 
         <>
           <p className={styles.whole}>
             <b className={look('semi')}>
-              {data.productivity_percentage === null ? 'Nada recebido' : `${formatNumber(data.productivity_percentage)}%`}
+              {data.productivity_percentage === null
+                ? 'Nada recebido'
+                : `${formatNumber(data.productivity_percentage)}%`}
             </b>{' '}
             <span className={look('small', 'muted')}>
               {`${formatNumber(data.finished)} concluídos ou tramitados de ${formatNumber(data.received)} recebidos`}
@@ -93,7 +101,9 @@ function WeeksFigure({ dashboard, weeks }: WeeksProps) {
         role="img"
         className={styles.picture}
         aria-label={`Recebidos e concluídos por semana. ${
-          last ? `Na semana de ${formatDate(last.week)}: ${last.received} recebidos e ${last.finished} concluídos. ` : ''
+          last
+            ? `Na semana de ${formatDate(last.week)}: ${last.received} recebidos e ${last.finished} concluídos. `
+            : ''
         }Os números estão em Ver tabela.`}
       >
         <Suspense fallback={null}>
@@ -107,7 +117,8 @@ function WeeksFigure({ dashboard, weeks }: WeeksProps) {
   );
 }
 
-const signed = (value: number): string => (value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0');
+const signed = (value: number): string =>
+  value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0';
 
 function WeeksTable({ dashboard, weeks }: WeeksProps) {
   const list = (figure: 'received' | 'finished', { week }: Week, count: number) => (

@@ -27,7 +27,9 @@ export function SubjectsCard({ dashboard }: { readonly dashboard: Dashboard }) {
             id,
             label: name,
             count,
-            to: boxAddress(dashboard, mine ? 'my_process' : 'sector', [{ field: 'subject', value: String(id), label: name }]),
+            to: boxAddress(dashboard, mine ? 'my_process' : 'sector', [
+              { field: 'subject', value: String(id), label: name },
+            ]),
           }))}
         />
       )}

@@ -24,7 +24,12 @@ export default function WeeksChart({ weeks, onPick }: WeeksChartProps) {
   });
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...weeks]} barGap={3} accessibilityLayer={false} margin={{ top: 4, right: 4, bottom: 0, left: -20 }}>
+      <BarChart
+        data={[...weeks]}
+        barGap={3}
+        accessibilityLayer={false}
+        margin={{ top: 4, right: 4, bottom: 0, left: -20 }}
+      >
         <CartesianGrid {...grid} />
         <XAxis {...axis} dataKey="week" tickFormatter={(week: string) => formatDate(week).slice(0, 5)} />
         <YAxis {...axis} allowDecimals={false} />

@@ -45,7 +45,12 @@ export function Component() {
         of={asked}
         paging={paging}
         narrowed={null}
-        empty={<Empty title="Nenhum processo encontrado" text="Nada aconteceu nestes dias. Volte ao painel e escolha outros." />}
+        empty={
+          <Empty
+            title="Nenhum processo encontrado"
+            text="Nada aconteceu nestes dias. Volte ao painel e escolha outros."
+          />
+        }
         columns={[
           {
             id: 'process',
