@@ -110,7 +110,7 @@ test('the chart has its table, in which each week opens what it counts', async (
 test('a number that fails leaves the others in sight, and is asked for again', async () => {
   enter(25, 73);
   answerNumbers(api, false);
-  api.refuse(getUnitSubjects, commonErrors.unexpected);
+  api.refuse(getUnitSubjects, { ...commonErrors.unexpected, status: 500 });
   const { user } = draw();
   const card = await screen.findByRole('region', { name: 'Assuntos mais frequentes' });
   expect(await within(card).findByText('Não deu para calcular os assuntos agora.')).toBeTruthy();
@@ -153,7 +153,7 @@ test('scope, unit and period stand in the address, and are asked for', async () 
   expect(address()).toContain('capacity_id=3');
   expect(address()).toContain('weeks=4');
   const asked = api.calls.filter(({ path }) => path === getUnitInfoCount.path).at(-1);
-  expect(asked?.input.query).toMatchObject({ capacity_id: '3' });
+  expect(asked?.input.query).toMatchObject({ capacity_id: 3 });
   expect(api.calls.some(({ path }) => path === getUnitProductivity.path)).toBe(true);
 });
 
