@@ -43,7 +43,7 @@ function enter(...permissions: number[]) {
 
 beforeEach(() => {
   enterSession('token');
-  const none = { results: [], count: 0, count_relation: 'eq' } as const;
+  const none = { results: [], count: 0, count_relation: 'eq' as const };
   api.answer(listProcesses, none);
   api.answer(listMyProcesses, none);
 });
@@ -110,7 +110,7 @@ test('the chart has its table, in which each week opens what it counts', async (
 test('a number that fails leaves the others in sight, and is asked for again', async () => {
   enter(25, 73);
   answerNumbers(api, false);
-  api.refuse(getUnitSubjects, { ...commonErrors.unexpected, status: 500 });
+  api.refuse(getUnitSubjects, { ...commonErrors.unexpected, status: 503 });
   const { user } = draw();
   const card = await screen.findByRole('region', { name: 'Assuntos mais frequentes' });
   expect(await within(card).findByText('Não deu para calcular os assuntos agora.')).toBeTruthy();

@@ -105,6 +105,9 @@ const TooFew = () => (
   />
 );
 
+/** Whole days; what stayed for less than one has none. */
+const saidWhole = (days: number): string => (days === 0 ? 'menos de 1 dia' : plural(days, 'dia', 'dias'));
+
 interface StaysProps<R> {
   readonly caption: string;
   readonly first: string;
@@ -128,9 +131,9 @@ function Stays<
           id: 'median',
           name: 'Metade sai em até',
           align: 'right',
-          cell: (row) => plural(row.median_days, 'dia', 'dias'),
+          cell: (row) => saidWhole(row.median_days),
         },
-        { id: 'p90', name: '9 em 10 saem em até', align: 'right', cell: (row) => plural(row.p90_days, 'dia', 'dias') },
+        { id: 'p90', name: '9 em 10 saem em até', align: 'right', cell: (row) => saidWhole(row.p90_days) },
         { id: 'count', name: 'Saídas', align: 'right', cell: (row) => formatNumber(row.count) },
       ]}
     />

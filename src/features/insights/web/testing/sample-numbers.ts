@@ -1,4 +1,4 @@
-import type { Endpoint, OutputOf } from '../../../../platform/contract/endpoint.ts';
+import type { Endpoint } from '../../../../platform/contract/endpoint.ts';
 import type { MockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { getBottlenecks } from '../../contract/bottlenecks/get-bottlenecks.ts';
 import { listLoads } from '../../contract/bottlenecks/list-loads.ts';
@@ -18,8 +18,8 @@ const unit = (id: number, label: string) => ({ id, label, description: `Unidade 
 
 /** Answers every number of the dashboard, of the unit or of one person. */
 export function answerNumbers(api: MockApi, mine: boolean): void {
-  const answer = <E extends Endpoint>([own, whole]: readonly [E, E], output: OutputOf<E>) =>
-    api.answer(mine ? own : whole, output);
+  const answer = (pair: readonly [Endpoint, Endpoint], output: object) =>
+    api.answer<Endpoint>(pair[mine ? 0 : 1], output as never);
   answer([getInfoCount, getUnitInfoCount], {
     analising_count: 64,
     due_date_count: 21,
