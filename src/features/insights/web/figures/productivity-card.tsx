@@ -109,7 +109,7 @@ function WeeksFigure({ dashboard, weeks }: WeeksProps) {
         <Suspense fallback={null}>
           <WeeksChart
             weeks={weeks}
-            onPick={(figure, week) => void navigate(movementsAddress(dashboard, figure, weekOf(week)))}
+            onPick={(figure, week) => navigate(movementsAddress(dashboard, figure, weekOf(week)))}
           />
         </Suspense>
       </div>
