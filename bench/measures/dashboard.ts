@@ -57,7 +57,7 @@ export const dashboard: Measure = async ({ size, keep }) => {
   }
 };
 
-/** Two thousand units below Ana's, three deep, with processes of all of them; a kept folder has them. */
+/** Two thousand units below Ana's, three deep, with processes of all of them; a kept folder has them, or what a run that was stopped left. */
 async function loadTree({ owner, ownerUrl }: MeasuredProduct, count: number): Promise<void> {
   const { rows: there } = await sql<{
     n: number;
@@ -71,7 +71,8 @@ async function loadTree({ owner, ownerUrl }: MeasuredProduct, count: number): Pr
     const { rows } = await sql<{ id: number }>`
       insert into units.unit (part_id, parent_id, abbreviation, description, valid_from)
       select ${part}, (${[...parents]}::bigint[])[1 + n % ${sql.lit(parents.length)}], 'B' || ${parents.length}::int || '-' || n, 'Unidade ' || n, date '2020-01-01'
-      from generate_series(1, ${sql.lit(many)}) n returning id`.execute(owner);
+      from generate_series(1, ${sql.lit(many)}) n
+      on conflict (part_id, abbreviation) do update set description = excluded.description returning id`.execute(owner);
     return rows.map((row) => row.id);
   };
   const first = await below([unit], 20);
@@ -79,9 +80,8 @@ async function loadTree({ owner, ownerUrl }: MeasuredProduct, count: number): Pr
   const third = await below(second, UNITS - 401);
   const { rows: subjects } = await sql<{ id: number }>`
     insert into subjects.subject (name, search_text, valid_from)
-    select 'Assunto de carga ' || n, 'assunto de carga ' || n, date '2020-01-01' from generate_series(1, ${sql.lit(SUBJECTS)}) n returning id`.execute(
-    owner,
-  );
+    select 'Assunto de carga ' || n, 'assunto de carga ' || n, date '2020-01-01' from generate_series(1, ${sql.lit(SUBJECTS)}) n
+    on conflict (category_id, name) do update set search_text = excluded.search_text returning id`.execute(owner);
   const { rows: everybody } = await sql<{ id: number }>`select id from people.person order by id`.execute(owner);
   await loadProcesses(
     { owner, app: owner, appUrl: ownerUrl, ownerUrl },
@@ -92,6 +92,7 @@ async function loadTree({ owner, ownerUrl }: MeasuredProduct, count: number): Pr
       subjectId: subjects[0]!.id,
       subjectIds: subjects.map((row) => row.id),
       lifelike: true,
+      withoutBoxes: true,
     },
   );
 }

@@ -12,6 +12,8 @@ interface Load {
   readonly subjectIds?: readonly number[];
   /** One in seven restricted and one in forty-one confidential, and elsewhere than in the first unit somebody of there has them. */
   readonly lifelike?: boolean;
+  /** Leaves out what the boxes keep ahead, which takes long of thousands of units: where only the dashboard is looked at. */
+  readonly withoutBoxes?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function loadProcesses({ owner }: TestDatabase, load: Load): Promis
     await sql`set local session_replication_role = replica`.execute(tx);
     await insertProcesses(tx, load);
     await sql`set local session_replication_role = origin`.execute(tx);
-    await sql`select processes.keep_lists_again()`.execute(tx);
+    if (!load.withoutBoxes) await sql`select processes.keep_lists_again()`.execute(tx);
     await sql`select insights.keep_again()`.execute(tx);
   });
   for (const table of ['process', 'passage', 'favourite', 'interested', 'reader', 'seen', 'tally']) {
@@ -64,12 +66,12 @@ async function insertProcesses(tx: Tx, load: Load): Promise<void> {
       timestamptz '2026-01-02', timestamptz '2026-01-01'
     from generate_series(1, ${sql.lit(load.count)}) n`.execute(tx);
   await sql`
-    insert into processes.passage (process_id, unit_id, kind, entered_at, entered_by, left_at, left_by)
-    select id, origin_unit_id, 'OPEN', opened_at, opened_by, last_moved_at, opened_by
+    insert into processes.passage (process_id, unit_id, kind, entered_at, entered_by, left_at, left_by, secrecy)
+    select id, origin_unit_id, 'OPEN', opened_at, opened_by, last_moved_at, opened_by, secrecy
     from ${loaded}`.execute(tx);
   await sql`
-    insert into processes.passage (process_id, unit_id, kind, entered_at, entered_by)
-    select id, unit_id, 'DISPATCHED', last_moved_at, opened_by from ${loaded}`.execute(tx);
+    insert into processes.passage (process_id, unit_id, kind, entered_at, entered_by, secrecy)
+    select id, unit_id, 'DISPATCHED', last_moved_at, opened_by, secrecy from ${loaded}`.execute(tx);
   await sql`
     insert into processes.favourite (person_id, process_id, since)
     select opened_by, id, opened_at from ${loaded} and id % 500 = 0`.execute(tx);

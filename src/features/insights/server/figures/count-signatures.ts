@@ -29,6 +29,9 @@ async function countPending(
   const reaches = permissions.has(permission.VIEW_SECTOR_AND_CELLS);
   if (!reaches && asked.withChildren) throw refused('VIEW_SECTOR_AND_CELLS');
   if (!reaches && !permissions.has(permission.SECTOR_VIEW)) throw refused('SECTOR_VIEW');
+  if (!reaches && asked.sector !== undefined && asked.sector !== call.actor.unit?.id) {
+    throw new Refusal(insightErrors.unitNotYours, { reasons: [lacksPermission('VIEW_SECTOR_AND_CELLS')] });
+  }
   const scope = reaches ? 'SECTOR_AND_SUBORDINATES' : 'INDIVIDUAL';
   const place = await placeOf(call, scope, { capacity_id: asked.sector });
   const unitIds = asked.withChildren ? place.unitIds : [asked.sector ?? place.ownUnitId];

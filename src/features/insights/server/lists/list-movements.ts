@@ -27,7 +27,8 @@ interface Row {
 export const listMovements = read(contract, async (call) => {
   const { actor, db, input } = call;
   const { query } = input;
-  if (query.with_children && !actor.permissions.has(permission.VIEW_SECTOR_AND_CELLS)) {
+  const reaches = actor.permissions.has(permission.VIEW_SECTOR_AND_CELLS);
+  if (query.with_children && !reaches) {
     throw new Refusal(insightErrors.scopeNotAllowed, { reasons: [lacksPermission('VIEW_SECTOR_AND_CELLS')] });
   }
   if ((query.page - 1) * query.paginator_count >= LIST_WINDOW) throw new Refusal(insightErrors.beyondWindow);
