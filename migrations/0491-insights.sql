@@ -101,10 +101,11 @@ $$;
 create function insights.subject_of(process bigint) returns bigint language sql stable as $$
   select p.subject_id from processes.process p where p.id = process
 $$;
--- Where a process was before a stay; nothing of the first, or when it did not change its unit.
+-- Where a process was before a stay; nothing of the first, or when it did not change its unit. Its few stays are put in order: the order of all stays (hence `+ 0`)
+-- would be walked backwards to the last of this one.
 create function insights.came_from(process bigint, stay bigint, unit bigint) returns bigint language sql stable as $$
   select nullif(before.unit_id, unit) from processes.passage before
-    where before.process_id = process and before.id < stay order by before.id desc limit 1
+    where before.process_id = process and before.id < stay order by before.id + 0 desc limit 1
 $$;
 
 -- Every fact, read from the rows themselves.
