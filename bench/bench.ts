@@ -10,6 +10,7 @@ import { bundle } from './measures/bundle.ts';
 import { coldStart } from './measures/cold-start.ts';
 import { converting } from './measures/converting.ts';
 import { binding } from './measures/binding.ts';
+import { dashboard } from './measures/dashboard.ts';
 import { firstScreen } from './measures/first-screen.ts';
 import { histories } from './measures/histories.ts';
 import { ledger } from './measures/ledger.ts';
@@ -33,6 +34,7 @@ const measures: Readonly<Record<string, Measure>> = {
   bundle,
   'cold-start': coldStart,
   converting,
+  dashboard,
   binding,
   'first-screen': firstScreen,
   histories,

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { permission } from '../../src/features/access/rules/permissions.ts';
 import type { Figure, Measure } from '../measure.ts';
 import { milliseconds } from '../measure.ts';
-import { type PanelCall, type Statement, statementsOf } from '../product/bare-peer.ts';
+import { type PanelCall, statementsOf } from '../product/bare-peer.ts';
+import { type Cost, costOf } from '../product/cost-of.ts';
 import { loadInstitution, processesOf } from '../product/load-institution.ts';
 import { startProduct } from '../product/start-product.ts';
 
-const TRIES = 7;
 const page = { paginator_count: 10, page: 1 };
 const filters = (chosen: object) => ({ ...page, filters: JSON.stringify(chosen) });
 const everybody = { with_children: 'sector' };
@@ -77,12 +77,6 @@ const calls: Readonly<Record<string, PanelCall>> = {
   },
 };
 
-/** What the statements of a call cost: milliseconds of the database and pages of 8 kB that it touched. */
-interface Cost {
-  readonly ms: number;
-  readonly pages: number;
-}
-
 /**
  * Each box of the busiest person of the busiest sector, and the counts of all, at a million processes against a
  * hundred thousand. The time is the database's own, planning included, the best of some tries: pages touched beside it
@@ -122,33 +116,4 @@ async function costsAt(size: 'S' | 'M', keep: string | undefined): Promise<Reado
     await pool.end();
     await product.stop();
   }
-}
-
-async function costOf(pool: pg.Pool, statements: readonly Statement[]): Promise<Cost> {
-  const cost = { ms: 0, pages: 0 };
-  for (const { sql, parameters } of statements) {
-    const tries: Cost[] = [];
-    for (let index = 0; index < TRIES; index += 1) tries.push(await explained(pool, sql, parameters));
-    cost.ms += Math.min(...tries.map(({ ms }) => ms));
-    cost.pages += Math.min(...tries.map(({ pages }) => pages));
-  }
-  return cost;
-}
-
-async function explained(pool: pg.Pool, text: string, parameters: readonly unknown[]): Promise<Cost> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [Explained] }>(
-    `explain (analyze, buffers, timing off, format json) ${text}`,
-    [...parameters],
-  );
-  const [{ Plan: plan, ...times }] = rows[0]!['QUERY PLAN'];
-  return {
-    ms: times['Planning Time'] + times['Execution Time'],
-    pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-  };
-}
-
-interface Explained {
-  readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
-  readonly 'Planning Time': number;
-  readonly 'Execution Time': number;
 }

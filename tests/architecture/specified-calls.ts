@@ -192,6 +192,21 @@ POST /process/file/signature-external/response
 PATCH /process/file/signature-external/refuse
 PATCH /process/file/signature/cancel
 DELETE /process/file/signature/delete/{}
+GET /dashboard/info-count
+GET /dashboard/productivity
+GET /dashboard/capacities
+GET /dashboard/due-date-info
+GET /dashboard/date
+GET /dashboard/process-analises
+GET /dashboard/subjects
+GET /dashboard/capacity/info-count
+GET /dashboard/capacity/productivity
+GET /dashboard/capacity/capacities
+GET /dashboard/capacity/due-date-info
+GET /dashboard/capacity/date
+GET /dashboard/capacity/process-analises
+GET /dashboard/capacity/subjects
+GET /dashboard/signatures
 `
   .trim()
   .split('\n');

@@ -7,6 +7,7 @@ import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
 import { gazetteFeature } from '../../features/gazette/server/feature.ts';
 import { gazetteEditionsFeature } from '../../features/gazette-editions/server/feature.ts';
+import { insightsFeature } from '../../features/insights/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { noticesFeature } from '../../features/notices/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
@@ -52,6 +53,7 @@ const capabilities = [
   portalFeature,
   searchFeature,
   worklistsFeature,
+  insightsFeature,
   notificationsFeature,
   noticesFeature,
   downloadsFeature,

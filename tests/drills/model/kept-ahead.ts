@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { keptFaults } from '../../../src/features/insights/testing/kept-faults.ts';
 import type { Database } from '../../../src/platform/server/db/database.ts';
 
 /**
  * Where what the lists keep ahead is not what the rows say, asked the slow way over everything there is: how many each unit
- * and person have, which stay was a unit's last, and of which level things are.
+ * and person have, which stay was a unit's last, of which level things are, and what the dashboard counts.
  */
 export async function keptAheadFaults(owner: Database): Promise<readonly unknown[]> {
   const { rows: counts } = await sql`
@@ -64,5 +65,5 @@ export async function keptAheadFaults(owner: Database): Promise<readonly unknown
       where r.secrecy <> p.secrecy
     union all select 'interested', p.id from processes.interested i join processes.process p on p.id = i.process_id
       where i.secrecy <> p.secrecy`.execute(owner);
-  return [...counts, ...copies];
+  return [...counts, ...copies, ...(await keptFaults(owner))];
 }

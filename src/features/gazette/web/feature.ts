@@ -16,7 +16,7 @@ export const gazetteWeb: WebFeature = {
       label: 'Documentos DOE',
       icon: IconNews,
       order: 50,
-      key: 'd',
+      key: 'o',
       when: ({ holds }) => holds(permission.MANAGE_DOE, permission.AUTHORIZE_DOE),
     },
   ],

@@ -41,5 +41,5 @@ export { policyActor, requireUnit } from './require-unit.ts';
 export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';
 export { visibleIds } from './visible-ids.ts';
-export { closeTo, levelsOpenTo, type Reader, visibleTo } from './reading/visible-to.ts';
+export { closeTo, levelsOpenTo, nearTo, type Reader, visibleTo } from './reading/visible-to.ts';
 export { type Moment, processesAt, processesThen, type ProcessThen, visibleAt } from './history/as-it-was.ts';

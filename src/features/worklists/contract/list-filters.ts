@@ -30,6 +30,8 @@ export const listFilters = z.strictObject({
   ...bookmarkFilters,
   /** Days on which the process was opened, both included. */
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
+  /** Days on which whoever has it took it, both included. */
+  held: z.object({ start: day.optional(), end: day.optional() }).optional(),
   situation: someOf(z.enum(processSituations)),
   priority: someOf(wholeNumber(1, 3)),
   secrecy: someOf(wholeNumber(1, 6)),

@@ -11,6 +11,16 @@ test('the period is unique, other fields repeat', () => {
   expect(fieldsFor([subject('1'), subject('2')], 1)).toContain('subject');
 });
 
+test('so is the period in which somebody took it, which goes by the side of the other', () => {
+  const held = { field: 'held', value: '..2026-10-09', label: '' } as const;
+  expect(fieldsFor([month, held, subject('')], 2)).not.toContain('held');
+  expect(filtersOfRows([month, held])).toEqual({
+    date: { start: '2026-10-01', end: '2026-10-31' },
+    held: { end: '2026-10-09' },
+  });
+  expect(rowOf(rowText(held))).toEqual(held);
+});
+
 test('removing the last row only clears it', () => {
   expect(withoutRow([month], 0)).toEqual([blankRow]);
   expect(withoutRow([month, subject('1')], 0)).toEqual([subject('1')]);

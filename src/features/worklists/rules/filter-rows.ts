@@ -8,6 +8,7 @@ export const filterFields = [
   'priority',
   'secrecy',
   'user',
+  'held',
   'origin',
   'origin_capacity',
   'current_part',
@@ -29,13 +30,15 @@ export interface FilterRow {
 
 export const blankRow: FilterRow = { field: 'date', value: '', label: '' };
 
-/** Only the period is unique (R545). */
-const single: ReadonlySet<FilterField> = new Set(['date']);
+/** Fields whose value is a period; only they are unique (R545). */
+const periodFields: ReadonlySet<FilterField> = new Set(['date', 'held']);
+
+export const isPeriod = (field: FilterField): boolean => periodFields.has(field);
 
 /** Fields that row `index` may have, given the others. */
 export function fieldsFor(rows: readonly FilterRow[], index: number): readonly FilterField[] {
   return filterFields.filter(
-    (field) => !single.has(field) || !rows.some((row, other) => other !== index && row.field === field),
+    (field) => !isPeriod(field) || !rows.some((row, other) => other !== index && row.field === field),
   );
 }
 
@@ -66,7 +69,7 @@ export function daysOf(value: string): { readonly start?: string; readonly end?:
 export function filtersOfRows(rows: readonly FilterRow[]): Record<string, unknown> {
   const filters: Record<string, unknown> = {};
   for (const { field, value } of filledRows(rows)) {
-    if (field === 'date') filters[field] = daysOf(value);
+    if (isPeriod(field)) filters[field] = daysOf(value);
     else {
       const given = (filters[field] as unknown[] | undefined) ?? [];
       filters[field] = [...given, texts.has(field) ? value : Number(value)];
@@ -89,7 +92,7 @@ export function rowOf(text: string): FilterRow | null {
 const PERIOD = /^(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?$/;
 
 function isValue(field: FilterField, value: string): boolean {
-  if (field === 'date') return PERIOD.test(value);
+  if (isPeriod(field)) return PERIOD.test(value);
   if (field === 'reference_number') return value.length <= 32;
   return texts.has(field) ? /^[A-Za-z0-9_]+$/.test(value) : /^\d{1,15}$/.test(value);
 }

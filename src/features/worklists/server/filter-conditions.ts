@@ -39,6 +39,7 @@ export function filterConditions({ tab, filters, actor, today, timeZone }: Quest
     ...documentConditions(filters, actor),
     ...(due ? [dueIn(due, today)] : []),
     ...onDays(sql`p.opened_at`, filters.date, timeZone),
+    ...onDays(sql`p.responsible_since`, filters.held, timeZone),
     ...(references
       ? [
           sql<SqlBool>`upper(regexp_replace(p.reference_number, '[./[:space:]-]', '', 'g'))

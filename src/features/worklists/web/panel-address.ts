@@ -9,6 +9,8 @@ export interface PanelAddress {
   readonly tab: Tab;
   /** `null` is the box's own. */
   readonly scope: Scope | null;
+  /** A unit below the one in use, whose box it is; `null` is the one in use. */
+  readonly unit: number | null;
   readonly orderBy: string;
   readonly group: Grouping;
   /** What the lines show; `null` is the box's own. */
@@ -42,6 +44,7 @@ export function readPanelAddress(query: URLSearchParams): PanelAddress {
   return {
     tab,
     scope: scopes.find((scope) => scope === query.get('scope')) ?? null,
+    unit: positive(query.get('capacity'), 0) || null,
     orderBy: isOrder(order) ? order : ownOrder(tab),
     group: groupings.find((group) => group === query.get('group')) ?? 'none',
     columns: query.has('columns') ? columnsOf(tab, query.get('columns')?.split(',') ?? []) : null,
@@ -55,10 +58,11 @@ export function readPanelAddress(query: URLSearchParams): PanelAddress {
 
 /** The shortest query that tells it. */
 export function writePanelAddress(address: PanelAddress): URLSearchParams {
-  const { tab, scope, orderBy, group, columns, rows, page, pageSize, current, view } = address;
+  const { tab, scope, unit, orderBy, group, columns, rows, page, pageSize, current, view } = address;
   const query = new URLSearchParams({ tab });
   if (view) query.set('view', String(view));
   if (scope) query.set('scope', scope);
+  if (unit) query.set('capacity', String(unit));
   if (orderBy !== ownOrder(tab)) query.set('order_by', orderBy);
   if (group !== 'none') query.set('group', group);
   if (columns) query.set('columns', columns.join(','));
@@ -70,7 +74,7 @@ export function writePanelAddress(address: PanelAddress): URLSearchParams {
 }
 
 /** What a box remembers: an address that says none of it is bare. */
-const remembered = ['scope', 'order_by', 'group', 'columns', 'filter', 'view'];
+const remembered = ['scope', 'capacity', 'order_by', 'group', 'columns', 'filter', 'view'];
 
 /** Whether the address leaves to the browser how the box was last ordered and filtered. */
 export const isBare = (query: URLSearchParams): boolean => !remembered.some((key) => query.has(key));

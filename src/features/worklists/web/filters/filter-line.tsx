@@ -5,7 +5,7 @@ import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.ts
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { daysOf, type FilterField, type FilterRow } from '../../rules/filter-rows.ts';
+import { daysOf, type FilterField, type FilterRow, isPeriod } from '../../rules/filter-rows.ts';
 import { fieldNames, fixedChoices, periods, periodValue } from './filter-names.ts';
 import { valueSources } from './load-values.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -50,7 +50,7 @@ function FilterValue({ row, onChange }: ValueProps) {
   const { field, value, label } = row;
   const fixed = fixedChoices[field];
   const source = valueSources[field];
-  if (field === 'date') return <PeriodValue row={row} onChange={onChange} />;
+  if (isPeriod(field)) return <PeriodValue row={row} onChange={onChange} />;
   if (fixed) {
     return (
       <SelectField
@@ -91,7 +91,7 @@ function PeriodValue({ row, onChange }: ValueProps) {
   const named = periods.find(({ name }) => periodValue(name) === row.value);
   const [own, setOwn] = useState(row.value !== '' && !named);
   const { start = '', end = '' } = daysOf(row.value);
-  const change = (value: string) => onChange({ field: 'date', value, label: '' });
+  const change = (value: string) => onChange({ field: row.field, value, label: '' });
   const choose = (choice: string) => {
     const period = periods.find(({ name }) => name === choice);
     setOwn(choice === OWN);

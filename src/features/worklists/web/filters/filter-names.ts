@@ -3,7 +3,7 @@ import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import type { Choice } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { priorities } from '../../../processes/rules/priority.ts';
 import { secrecyLevels } from '../../../processes/rules/secrecy.ts';
-import { daysOf, type FilterField, type FilterRow } from '../../rules/filter-rows.ts';
+import { daysOf, type FilterField, type FilterRow, isPeriod } from '../../rules/filter-rows.ts';
 
 export const fieldNames: Readonly<Record<FilterField, string>> = {
   date: 'Período',
@@ -13,6 +13,7 @@ export const fieldNames: Readonly<Record<FilterField, string>> = {
   priority: 'Prioridade',
   secrecy: 'Acesso',
   user: 'Responsável',
+  held: 'Assumido',
   origin: 'Órgão de origem',
   origin_capacity: 'Setor de origem',
   current_part: 'Órgão atual',
@@ -71,6 +72,6 @@ export function periodLabel(value: string): string {
 /** What a chip says: "Período: este mês". */
 export function chipLabel({ field, value, label }: FilterRow): string {
   const known = fixedChoices[field]?.find((choice) => choice.value === value)?.label;
-  const said = field === 'date' ? periodLabel(value) : field === 'reference_number' ? value : (known ?? label);
+  const said = isPeriod(field) ? periodLabel(value) : field === 'reference_number' ? value : (known ?? label);
   return `${fieldNames[field]}: ${said || value}`;
 }

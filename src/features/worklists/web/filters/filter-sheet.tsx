@@ -29,7 +29,7 @@ export default function FilterSheet({ tab, address, onApply, onClose }: FilterSh
     (address.rows.length > 0 ? address.rows : [blankRow]).map(keyed),
   );
   const filled = useDeferredValue(filledRows(rows));
-  const query = { ...boxQuery(tab, { scope: address.scope, rows: filled }), only_count: true };
+  const query = { ...boxQuery(tab, { scope: address.scope, unit: address.unit, rows: filled }), only_count: true };
   const { data } = useEndpoint(boxCall(tab).contract, { query }, { placeholderData: keepPreviousData });
   const apply = () => {
     onApply(filledRows(rows).map(({ field, value, label }) => ({ field, value, label })));

@@ -46,12 +46,13 @@ export function boxRead(tab: ProcessTab, address: PanelAddress) {
 /** The query of a box narrowed by rows and, for the count of a group, by `more`. */
 export function boxQuery(
   tab: ProcessTab,
-  { scope, rows }: Pick<PanelAddress, 'scope'> & { readonly rows: readonly FilterRow[] },
+  { scope, unit, rows }: Pick<PanelAddress, 'scope' | 'unit'> & { readonly rows: readonly FilterRow[] },
   more: Record<string, unknown> = {},
-): { readonly with_children?: PanelAddress['scope']; readonly filters?: ListFilters } {
+): { readonly with_children?: PanelAddress['scope']; readonly capacity?: number; readonly filters?: ListFilters } {
   const filters: ListFilters = { ...filtersOfRows(rows), ...more, ...boxFlags[tab] };
   return {
     ...(scope ? { with_children: scope } : {}),
+    ...(unit ? { capacity: unit } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
   };
 }

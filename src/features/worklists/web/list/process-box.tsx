@@ -7,6 +7,8 @@ import { useSelection } from '../../../../platform/web/acts/use-selection.ts';
 import { useKeptSwitch } from '../../../../platform/web/store/use-kept-switch.ts';
 import { chooseDensity, useAppearance } from '../../../../platform/web/theme/appearance.ts';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { noteWalk, processKind, refreshProcesses } from '../../../processes/web/index.ts';
@@ -51,7 +53,7 @@ export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFi
   const { dense } = useAppearance();
   const lines = list.data?.results ?? nothing;
   useEffect(() => noteWalk(lines), [lines]);
-  const place = JSON.stringify([tab, address.scope, address.rows, address.page]);
+  const place = JSON.stringify([tab, address.scope, address.unit, address.rows, address.page]);
   const news = useListNews(tab, boxQuery(tab, address), list.data?.count, () =>
     address.page === 1 ? void list.refetch() : change({ page: 1 }),
   );
@@ -99,6 +101,12 @@ export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFi
         />
       </BulkBar>
       <PrintedView address={address} />
+      {address.unit ? (
+        <Note>
+          Esta é a caixa de um setor abaixo do seu.{' '}
+          <Button onClick={() => change({ unit: null })}>Voltar ao meu setor</Button>
+        </Note>
+      ) : null}
       <PanelColumns alone={!shown}>
         <LineFrame dense={dense} aria-busy={list.isFetching}>
           <AreaState

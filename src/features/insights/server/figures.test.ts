@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Actor } from '../../../platform/server/acts/actor.ts';
+import { testDatabase } from '../../../platform/testing/database.ts';
+import { testApi } from '../../../platform/testing/test-api.ts';
+import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
+import { buildActor } from '../../people/testing/build-people.ts';
+import { buildSubject } from '../../subjects/testing/build-subjects.ts';
+import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { getCapacities, getUnitCapacities } from '../contract/figures/capacities.ts';
+import { getDate, getUnitDate } from '../contract/figures/date.ts';
+import { getDueDateInfo, getUnitDueDateInfo } from '../contract/figures/due-date-info.ts';
+import { getInfoCount, getUnitInfoCount } from '../contract/figures/info-count.ts';
+import { getProcessAnalises, getUnitProcessAnalises } from '../contract/figures/process-analises.ts';
+import { getProductivity, getUnitProductivity } from '../contract/figures/productivity.ts';
+import { getSubjects, getUnitSubjects } from '../contract/figures/subjects.ts';
+import { countSlowly } from '../testing/count-slowly.ts';
+import { keptFaults } from '../testing/kept-faults.ts';
+import { liveAtRandom, numbersFrom } from '../testing/random-life.ts';
+import { insightsFeature } from './feature.ts';
+
+const database = await testDatabase();
+const api = await testApi(insightsFeature.endpoints, await testDeps(database));
+await buildInstitution(database);
+const partId = await buildPart(database, { abbreviation: 'SESAU' });
+const otherPart = await buildPart(database, { abbreviation: 'SEFAZ' });
+const top = await buildUnit(database, { partId, abbreviation: 'GAB' });
+const left = await buildUnit(database, { partId, abbreviation: 'DIRA', parentId: top });
+const leaf = await buildUnit(database, { partId, abbreviation: 'NUA', parentId: left });
+const right = await buildUnit(database, { partId: otherPart, abbreviation: 'DIRB', parentId: top });
+const outside = await buildUnit(database, { partId, abbreviation: 'FORA' });
+const below = new Map([
+  [top, [top, left, leaf, right]],
+  [left, [left, leaf]],
+  [leaf, [leaf]],
+]);
+
+const reader = (unit: number, permissions: readonly number[]) =>
+  buildActor(database, { permissions, unit: { id: unit, partId } });
+const readers = [
+  await reader(top, [25, 73]),
+  await reader(top, [73, 82, 53]),
+  await reader(left, [25, 73]),
+  await reader(leaf, [73, 79]),
+];
+const personIds = [...readers.map(({ personId }) => personId), (await reader(outside, [25])).personId];
+const subjectIds = await Promise.all(
+  ['Diárias', 'Férias', 'Compras', 'Obras', 'Cessão', 'Multas'].map((name) => buildSubject(database, { name })),
+);
+const cast = { unitIds: [top, left, leaf, right, outside], personIds, subjectIds, until: testNow };
+await liveAtRandom(database, cast, 160, numbersFrom(20_261_014));
+await sql`insert into processes.reader (process_id, person_id, reason, since)
+  select id, ${personIds[0]}, 'signer', now() from processes.process where id % 7 = 0`.execute(database.owner);
+
+const weeks = [
+  '2026-08-24',
+  '2026-08-31',
+  '2026-09-07',
+  '2026-09-14',
+  '2026-09-21',
+  '2026-09-28',
+  '2026-10-05',
+  '2026-10-12',
+];
+const topOf = (counts: ReadonlyMap<unknown, number>) =>
+  [...counts]
+    .map(([id, count]) => ({ id, count }))
+    .toSorted((a, b) => b.count - a.count || Number(a.id) - Number(b.id))
+    .slice(0, 5);
+const bare = (list: readonly { readonly id: number; readonly count: number }[]) =>
+  list.map(({ id, count }) => ({ id, count }));
+
+async function answersOf(as: Actor, mine: boolean, query: Record<string, unknown> = {}) {
+  const input = { query };
+  const [info, productivity, capacities, due, date, analyses, subjects] = await Promise.all([
+    api.call(mine ? getInfoCount : getUnitInfoCount, input, { as }),
+    api.call(mine ? getProductivity : getUnitProductivity, input, { as }),
+    api.call(mine ? getCapacities : getUnitCapacities, input, { as }),
+    api.call(mine ? getDueDateInfo : getUnitDueDateInfo, input, { as }),
+    api.call(mine ? getDate : getUnitDate, input, { as }),
+    api.call(mine ? getProcessAnalises : getUnitProcessAnalises, input, { as }),
+    api.call(mine ? getSubjects : getUnitSubjects, input, { as }),
+  ]);
+  const { analising_count, due_date_count, without_responsible, urgent_count } = info;
+  return {
+    analising_count,
+    due_date_count,
+    without_responsible,
+    urgent_count,
+    productivity: productivity.productivity,
+    due: Object.values(due.due_date_info),
+    bands: Object.values(analyses.process_analises),
+    meanAge: analyses.analysing_media,
+    subjects: bare(subjects.subjects),
+    units: bare(capacities.capacities),
+    analysed: date.analysing_media.map(({ date: day, count }) => [day, count]),
+  };
+}
+
+async function exactlyOf(actor: Actor, personId: number | null, unitIds: readonly number[]) {
+  const exact = await countSlowly(database.owner, { actor, personId, unitIds, weeks, now: testNow });
+  return {
+    ...exact,
+    subjects: topOf(exact.subjects),
+    units: topOf(exact.units),
+    analysed: [...exact.analysed].toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+  };
+}
+
+test('what is kept counted is what the rows say', async () => {
+  expect(await keptFaults(database.owner)).toEqual([]);
+});
+
+describe('every number is what a slow count over all rows gives, of what the reader may know', () => {
+  test.each(readers.map((as, index) => [index, as] as const))('reader %i, of the unit and all below', async (_, as) => {
+    expect(await answersOf(as, false)).toEqual(await exactlyOf(as, null, below.get(as.unit!.id)!));
+  });
+
+  test.each(readers.map((as, index) => [index, as] as const))('reader %i, of what is theirs', async (_, as) => {
+    const exact = await exactlyOf(as, as.personId, [as.unit!.id]);
+    const unit = await exactlyOf(as, null, [as.unit!.id]);
+    expect(await answersOf(as, true)).toEqual({ ...exact, without_responsible: unit.without_responsible });
+  });
+
+  test('of a unit below, and of one organ', async () => {
+    const [as] = readers;
+    expect(await answersOf(as!, false, { capacity_id: left })).toEqual(await exactlyOf(as!, null, [left, leaf]));
+    expect(await answersOf(as!, false, { part_id: otherPart })).toEqual(await exactlyOf(as!, null, [right]));
+  });
+});
+
+describe('whose numbers one may ask for', () => {
+  test('those of a unit that is not below one’s own are refused', async () => {
+    const call = api.call(getUnitInfoCount, { query: { capacity_id: outside } }, { as: readers[0] });
+    await expect(call).rejects.toMatchObject({ status: 403, body: { code: 'UNIT_NOT_YOURS' } });
+  });
+
+  test('those of the unit and all below need permission 73', async () => {
+    const as = await reader(top, [25]);
+    await expect(api.call(getUnitInfoCount, {}, { as })).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('who may not look at the sector is not told what nobody has there', async () => {
+    const as = await reader(top, []);
+    expect((await api.call(getInfoCount, {}, { as })).without_responsible).toBeNull();
+  });
+
+  test('a period that ends before it begins, or is longer than a year, is refused', async () => {
+    const [as] = readers;
+    const ask = (query: Record<string, string>) => api.call(getUnitProductivity, { query }, { as });
+    const reason = (code: string) => ({ status: 400, body: { code: 'PERIOD_NOT_COUNTED', reasons: [{ code }] } });
+    await expect(ask({ start_date: '2026-10-02', end_date: '2026-10-01' })).rejects.toMatchObject(
+      reason('PERIOD_REVERSED'),
+    );
+    await expect(ask({ start_date: '2025-01-01', end_date: '2026-10-01' })).rejects.toMatchObject(
+      reason('PERIOD_TOO_LONG'),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { LocalDate } from '../../../kernel/calendar.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { type Relation } from '../../processes/rules/reading-policy.ts';
+import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
+import { levelsOpenTo, nearTo, visibleTo } from '../../processes/server/index.ts';
+import type { Place } from './place.ts';
+
+/** What is kept counted (migration 0491): the first four of what is in a unit now, the others of what happened. */
+export type Kind =
+  | 'subject'
+  | 'due'
+  | 'urgent'
+  | 'held'
+  | 'received'
+  | 'received_week'
+  | 'finished'
+  | 'finished_week'
+  | 'analysed'
+  | 'analysed_week'
+  | 'stay'
+  | 'step';
+
+/** What facts are told apart by: the unit, the kind, the day (of a deadline, of what happened), the subject or unit before, the days of a stay. */
+type Mark = 'unit_id' | 'kind' | 'day' | 'key' | 'band';
+
+export interface Asked {
+  readonly kinds: readonly Kind[];
+  readonly days?: { readonly start: LocalDate; readonly end: LocalDate };
+  readonly by: readonly Mark[];
+}
+
+export interface Summed {
+  readonly unit_id: number;
+  readonly kind: Kind;
+  readonly day: LocalDate;
+  readonly key: number;
+  readonly band: number;
+  readonly n: number;
+  readonly total: number;
+}
+
+const levels: readonly SecrecyLevel[] = [1, 2, 3, 4, 5, 6];
+const inHand: ReadonlySet<Kind> = new Set(['subject', 'due', 'urgent', 'held']);
+
+/**
+ * The sums of what a place has, of what whoever asks may know: what the acts keep counted of the levels that are open to them, and row by row what
+ * they may know of the others. Of what one person has in hand nothing is kept: it is read off what they have.
+ */
+export async function sumFacts(db: Database, place: Place, asked: Asked): Promise<readonly Summed[]> {
+  const { rows } = await sql<Summed>`${await sumsOf(db, place, asked)}`.execute(db);
+  return rows;
+}
+
+/** The query of these sums, to be asked something more. */
+export async function sumsOf(db: Database, place: Place, asked: Asked): Promise<RawBuilder<Summed>> {
+  const isInHand = asked.kinds.every((kind) => inHand.has(kind));
+  const parts =
+    isInHand && place.personId !== 0 ? [inOnesHands(place, asked)] : await ofPlace(db, place, asked, isInHand);
+  const by = sql.join(asked.by.map((mark) => sql.ref(`x.${mark}`)));
+  return sql<Summed>`
+    select ${by}, sum(x.n)::int as n, sum(x.total)::float8 as total from (${sql.join(parts, sql` union all `)}) x
+    group by ${by} having sum(x.n) <> 0`;
+}
+
+/** All of one number. */
+export const totalOf = (facts: readonly { readonly n: number }[]): number => facts.reduce((sum, { n }) => sum + n, 0);
+
+async function ofPlace(db: Database, place: Place, asked: Asked, isInHand: boolean): Promise<RawBuilder<unknown>[]> {
+  const { actor, unitIds, ownUnitId } = place;
+  const standing: readonly Relation[] = isInHand ? ['unitHere', 'unitPassed'] : ['unitPassed'];
+  const others = unitIds.filter((id) => id !== ownUnitId);
+  const groups = [
+    { units: unitIds.filter((id) => id === ownUnitId), open: levelsOpenTo(actor, standing) },
+    { units: others, open: levelsOpenTo(actor, []) },
+  ].filter(({ units }) => units.length > 0);
+  const kept = groups.map(
+    ({ units, open }) => sql`
+      select t.unit_id, t.kind, t.day, t.key, t.band, t.n, t.total from insights.tally t
+      where ${factsAsked('t', place, asked)} and t.unit_id = ${anyOf(units)} and t.secrecy = any(${[...open]}::smallint[])`,
+  );
+  const doubtful = levels.filter((level) => groups.some(({ open }) => !open.has(level)));
+  if (doubtful.length === 0) return kept;
+  const ids = await known(db, place, Math.min(...doubtful) <= 2 ? 1 : 2);
+  if (ids.length === 0) return kept;
+  const live = groups.map(
+    ({ units, open }) => sql`
+      select f.unit_id, f.kind, f.day, f.key, f.band, f.n, f.total from ${sourceOf(asked)} f
+      where f.process_id = any(${[...ids]}::bigint[]) and ${factsAsked('f', place, asked)} and f.unit_id = ${anyOf(units)}
+        and f.secrecy <> all(${[...open]}::smallint[])`,
+  );
+  return [...kept, ...live];
+}
+
+/** What one person has in the unit, read off what they have. */
+function inOnesHands(place: Place, asked: Asked): RawBuilder<unknown> {
+  const { actor, personId, unitIds } = place;
+  const open = levelsOpenTo(actor, ['responsible']);
+  return sql`
+    select f.unit_id, f.kind, f.day, f.key, f.band, f.n, f.total from insights.process_fact f
+    join insights.process p on p.id = f.process_id
+    where p.responsible_id = ${personId} and p.unit_id = ${anyOf(unitIds)} and ${factsAsked('f', { ...place, personId: 0 }, asked)}
+      and (p.secrecy = any(${[...open]}::smallint[]) or ${visibleTo(actor)})`;
+}
+
+function factsAsked(table: 't' | 'f', { personId }: Place, { kinds, days }: Asked): RawBuilder<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const when = days ? sql` and ${column('day')} between ${days.start}::date and ${days.end}::date` : sql``;
+  return sql`(${column('kind')} = any(${[...kinds]}::text[]) and ${column('person_id')} = ${personId}${when})`;
+}
+
+/** Where facts of some kinds are told from. */
+function sourceOf({ kinds }: Asked): RawBuilder<unknown> {
+  return kinds.every((kind) => inHand.has(kind)) ? sql`insights.process_fact` : sql`insights.fact`;
+}
+
+/** Of what is not public, the processes that whoever asks may know. */
+async function known(db: Database, { actor }: Place, above: 1 | 2): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from insights.process p where p.id in (${nearTo(actor, above)}) and p.secrecy > 1 and p.state <> 'DRAFT'
+      and ${visibleTo(actor)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const anyOf = (ids: readonly number[]): RawBuilder<number> =>
+  ids.length === 1 ? sql`${ids[0]}` : sql`any(${[...ids]}::bigint[])`;

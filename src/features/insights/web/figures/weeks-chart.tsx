@@ -1,0 +1,51 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { formatDate } from '../../../../platform/web/format/date.ts';
+import { axis, ChartTip, grid } from './chart-parts.tsx';
+import type { Week } from './productivity-card.tsx';
+
+interface WeeksChartProps {
+  readonly weeks: readonly Week[];
+  readonly onPick: (figure: 'received' | 'finished', week: string) => void;
+}
+
+/** The bars of the weeks. What they say to who listens, and by the keyboard, is said by the table. */
+export default function WeeksChart({ weeks, onPick }: WeeksChartProps) {
+  const bar = (figure: 'received' | 'finished', fill: string) => ({
+    dataKey: figure,
+    fill,
+    isAnimationActive: false,
+    maxBarSize: 24,
+    radius: 2,
+    cursor: 'pointer',
+    onClick: (_: unknown, index: number) => {
+      const week = weeks[index];
+      if (week) onPick(figure, week.week);
+    },
+  });
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={[...weeks]}
+        barGap={3}
+        accessibilityLayer={false}
+        margin={{ top: 4, right: 4, bottom: 0, left: -20 }}
+      >
+        <CartesianGrid {...grid} />
+        <XAxis {...axis} dataKey="week" tickFormatter={(week: string) => formatDate(week).slice(0, 5)} />
+        <YAxis {...axis} allowDecimals={false} />
+        <Tooltip
+          cursor={{ fill: 'var(--sunken)' }}
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const week = active ? (payload[0]?.payload as Week | undefined) : undefined;
+            if (!week) return null;
+            const lines = [`Recebidos: ${week.received}`, `Concluídos ou tramitados: ${week.finished}`];
+            return <ChartTip title={`Semana de ${formatDate(week.week)}`} lines={lines} />;
+          }}
+        />
+        <Bar {...bar('received', 'var(--line-strong)')} />
+        <Bar {...bar('finished', 'var(--brand)')} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

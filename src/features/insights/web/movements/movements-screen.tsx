@@ -1,0 +1,75 @@
+import { useSearchParams, Link } from '../../../../platform/web/router/index.ts';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
+import { formatCount } from '../../../../platform/web/format/number.ts';
+import { Screen } from '../../../../platform/web/layout/screen.tsx';
+import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
+import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
+import { usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
+import { listMovements, movements } from '../../contract/lists/list-movements.ts';
+import { daysOfPeriod, readDashboardAddress } from '../dashboard-address.ts';
+
+const titles = { received: 'Recebidos', finished: 'Concluídos ou tramitados' } as const;
+const kinds = { received: 'Recebido', sent: 'Tramitado', archived: 'Arquivado' } as const;
+
+/** What a number of productivity counts: each coming or going, the last first. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { scope, period, unit } = readDashboardAddress(query);
+  const { start, end } = daysOfPeriod(period);
+  const figure = movements.find((known) => known === query.get('figure')) ?? 'received';
+  const paging = usePaging();
+  const asked = useEndpoint(listMovements, {
+    query: {
+      figure,
+      start_date: start,
+      end_date: end,
+      with_children: scope === 'SECTOR_AND_SUBORDINATES',
+      ...(unit === null ? {} : { capacity_id: unit }),
+      page: paging.page,
+      paginator_count: paging.pageSize,
+    },
+  });
+  return (
+    <Screen
+      list
+      title={titles[figure]}
+      crumbs={[{ label: 'Painel', to: '/app/painel' }, { label: titles[figure] }]}
+      subtitle={`De ${formatDate(start)} a ${formatDate(end)}${
+        asked.data ? ` · ${formatCount(asked.data.count, asked.data.count_relation, 'registro', 'registros')}` : ''
+      }. Um processo que passou duas vezes aparece duas vezes.`}
+    >
+      <PagedTable
+        caption={titles[figure]}
+        of={asked}
+        paging={paging}
+        narrowed={null}
+        empty={
+          <Empty
+            title="Nenhum processo encontrado"
+            text="Nada aconteceu nestes dias. Volte ao painel e escolha outros."
+          />
+        }
+        columns={[
+          {
+            id: 'process',
+            name: 'Processo',
+            plain: true,
+            cell: (row) => (
+              <>
+                <Link to={`/app/processos/detalhamento/${row.process_id}`}>{row.title}</Link>
+                <br />
+                <span className={look('small', 'muted', 'nup')}>{row.nup_formatted}</span>
+              </>
+            ),
+          },
+          { id: 'subject', name: 'Assunto', cell: (row) => row.subject },
+          { id: 'capacity', name: 'Setor', cell: (row) => row.capacity.label },
+          { id: 'kind', name: 'O que houve', cell: (row) => kinds[row.kind] },
+          { id: 'at', name: 'Quando', cell: (row) => formatDateTime(row.at) },
+        ]}
+      />
+    </Screen>
+  );
+}
