@@ -4,6 +4,7 @@ import { acknowledgementsFeature } from '../../features/acknowledgements/server/
 import { documentModelsFeature } from '../../features/document-models/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
+import { followingFeature } from '../../features/following/server/feature.ts';
 import { gazetteFeature } from '../../features/gazette/server/feature.ts';
 import { gazetteEditionsFeature } from '../../features/gazette-editions/server/feature.ts';
 import { joinsFeature } from '../../features/joins/server/feature.ts';
@@ -52,6 +53,7 @@ const capabilities = [
   worklistsFeature,
   notificationsFeature,
   noticesFeature,
+  followingFeature,
   downloadsFeature,
 ];
 

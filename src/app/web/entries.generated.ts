@@ -6,6 +6,7 @@ import { acknowledgementsEntry } from '../../features/acknowledgements/web/entry
 import { deskEntry } from '../../features/desk/web/entry.ts';
 import { documentModelsEntry } from '../../features/document-models/web/entry.ts';
 import { documentsEntry } from '../../features/documents/web/entry.ts';
+import { followingEntry } from '../../features/following/web/entry.ts';
 import { gazetteEditionsEntry } from '../../features/gazette-editions/web/entry.ts';
 import { gazetteEntry } from '../../features/gazette/web/entry.ts';
 import { noticesEntry } from '../../features/notices/web/entry.ts';
@@ -24,4 +25,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, gazetteEditionsEntry, gazetteEntry, noticesEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, noticesEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

@@ -35,6 +35,7 @@ export {
   standingsTo,
 } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
+export { findPublic, publicOnes, publicTimeline } from './timeline/public-timeline.ts';
 export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';
 export { visibleIds } from './visible-ids.ts';

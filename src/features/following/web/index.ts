@@ -1,0 +1,1 @@
+export { FollowProcess } from './by-mail/follow-process.tsx';
