@@ -12,4 +12,14 @@ export const followErrors = {
     403,
     'Este endereço não vale mais, ou não está inteiro. Abra o link do e-mail mais novo, ou peça outro na página do processo.',
   ),
+  calendarUnknown: errorKind(
+    'CALENDAR_UNKNOWN',
+    404,
+    'Esta agenda não existe mais. O dono dela cria outro endereço em Configurações, Agenda.',
+  ),
+  dayOutOfReach: errorKind(
+    'DAY_OUT_OF_REACH',
+    400,
+    'Escolha um dia dos últimos 90 dias, até hoje.',
+  ),
 } as const;

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
+import { type ConsultFilters, consultFields, filtersAsked } from '../contract/consult-filters.ts';
 import type { searchProcesses } from '../contract/search-processes.ts';
 
 /** R052: the orders that a visitor may choose. */
@@ -12,21 +13,6 @@ export type ConsultOrder = (typeof consultOrders)[number]['value'];
 
 /** R053. */
 export const consultSizes = [5, 10, 25] as const;
-
-/** What a visitor asks, as the address keeps it. Every field is a text; '' asks nothing. */
-export const consultFields = [
-  'text',
-  'nup',
-  'interested',
-  'subject',
-  'origin',
-  'unit',
-  'reference',
-  'start',
-  'end',
-] as const;
-export type ConsultField = (typeof consultFields)[number];
-export type ConsultFilters = Readonly<Record<ConsultField, string>>;
 
 /** The filters of an address. */
 export const filtersOf = (query: URLSearchParams): ConsultFilters =>
@@ -57,18 +43,8 @@ export function bodyOf(
   filters: ConsultFilters,
   query: URLSearchParams,
 ): NonNullable<InputOf<typeof searchProcesses>['body']> {
-  const { text, nup, interested, subject, origin, unit, reference, start, end } = filters;
   return {
-    filters: {
-      ...(text ? { text } : {}),
-      ...(nup ? { nup } : {}),
-      ...(interested ? { interested } : {}),
-      ...(subject ? { subject_name: subject } : {}),
-      ...(/^\d+$/.test(origin) ? { origin: [Number(origin)] } : {}),
-      ...(/^\d+$/.test(unit) ? { origin_capacity: [Number(unit)] } : {}),
-      ...(reference ? { reference_number: reference } : {}),
-      ...(start || end ? { date: { ...(start ? { start } : {}), ...(end ? { end } : {}) } } : {}),
-    },
+    filters: filtersAsked(filters),
     page: Math.max(1, Number(query.get('page')) || 1),
     paginator_count: sizeOf(query),
     order_by: orderOf(query),

@@ -27,7 +27,7 @@ import {
   queryOf,
   sizeOf,
 } from './consult-query.ts';
-import type { ConsultField, ConsultFilters } from './consult-query.ts';
+import type { ConsultField, ConsultFilters } from '../contract/consult-filters.ts';
 import { FoundProcess } from './found-process.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
@@ -124,6 +124,12 @@ function Results({ filters, query, onClear }: ResultsProps) {
                 onChange={(event) => change({ order: event.target.value, page: null })}
               />
               <ShareBar />
+              <a
+                className={look('noPrint')}
+                href={`/consultar-processo.atom?${queryOf(filters, new URLSearchParams()).toString()}`}
+              >
+                Atom
+              </a>
             </div>
           </div>
           <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { MoreFilters } from '../consult-form.tsx';
-import type { ConsultField, ConsultFilters } from '../consult-query.ts';
+import type { ConsultField, ConsultFilters } from '../../contract/consult-filters.ts';
 import { without } from './search-query.ts';
 
 interface FilterSheetProps {
