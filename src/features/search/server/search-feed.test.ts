@@ -1,8 +1,8 @@
-import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { openFiles } from '../../../platform/testing/open-files.ts';
+import { readXml } from '../../../platform/testing/read-xml.ts';
 import { buildStage } from '../../processes/testing/build-stage.ts';
 import { searchFeature } from './feature.ts';
 import { rebuildSearch } from './rebuild-search.ts';
@@ -12,9 +12,7 @@ const stage = await buildStage(database, searchFeature);
 const ask = await openFiles(searchFeature.bytes, stage.deps);
 const ana = await stage.servant(stage.units.cocon);
 const titles = (text: string) =>
-  [...new JSDOM(text, { contentType: 'application/xml' }).window.document.querySelectorAll('entry > title')].map(
-    ({ textContent }) => textContent,
-  );
+  [...readXml(text).querySelectorAll('entry > title')].map(({ textContent }) => textContent);
 
 beforeAll(async () => {
   const level = (secrecy_id: number) => ({ secrecy_id, legal_reference_id: stage.legalReference });

@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
+import { childText as textOf, readXml } from '../../../../platform/testing/read-xml.ts';
 import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
 import { processFeed } from '../../rules/public-pages.ts';
 import { followWorld } from '../../testing/follow-world.ts';
@@ -8,9 +8,6 @@ const world = await followWorld();
 const { api, units, ask } = world;
 const ana = await world.servant(units.cocon);
 const bia = await world.servant(units.gelic, { name: 'Bia & <Castro>' });
-/** @throws where it is no XML */
-const xml = (text: string) => new JSDOM(text, { contentType: 'application/xml' }).window.document;
-const textOf = (node: Element, name: string) => node.querySelector(`:scope > ${name}`)?.textContent ?? '';
 
 test('a public process has a feed by RFC 4287: ids that last, moments, authors, the newest first', async () => {
   const { id, nup } = await world.process(ana, units.gelic);
@@ -19,7 +16,7 @@ test('a public process has a feed by RFC 4287: ids that last, moments, authors, 
   const answer = await ask(processFeed(nup));
   expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-cache');
-  const feed = xml(answer.text).documentElement;
+  const feed = readXml(answer.text);
   expect(feed.namespaceURI).toBe('http://www.w3.org/2005/Atom');
   const entries = [...feed.querySelectorAll('entry')];
   expect(entries.map((entry) => textOf(entry, 'title'))).toEqual([
