@@ -5,11 +5,7 @@ import { buildServer } from '../server/http/build-server.ts';
 import { mountBytes } from '../server/http/mount-bytes.ts';
 
 /** Asks for files over HTTP in process, as a program without a session does. */
-export async function openFiles(
-  all: readonly BoundBytes[],
-  deps: Deps,
-  limits: 'kept' | 'lifted' = 'lifted',
-) {
+export async function openFiles(all: readonly BoundBytes[], deps: Deps, limits: 'kept' | 'lifted' = 'lifted') {
   const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
   await mountBytes(app, all, { deps, limits });
   afterAll(() => app.close());

@@ -17,7 +17,7 @@ import { rowsOfProcesses } from './rows-of-processes.ts';
  * Past the door, what is hidden from somebody answers as what does not exist: `oracle.ts` says what is.
  */
 export const written = `
-GET /agenda/:file = link
+GET /agenda/:token = link
 GET /bulk-jobs = person
 DELETE /bulk-jobs/:id = person
 GET /bulk-jobs/:id = person

@@ -14,12 +14,8 @@ export const followErrors = {
   ),
   calendarUnknown: errorKind(
     'CALENDAR_UNKNOWN',
-    404,
+    403,
     'Esta agenda não existe mais. O dono dela cria outro endereço em Configurações, Agenda.',
   ),
-  dayOutOfReach: errorKind(
-    'DAY_OUT_OF_REACH',
-    400,
-    'Escolha um dia dos últimos 90 dias, até hoje.',
-  ),
+  dayOutOfReach: errorKind('DAY_OUT_OF_REACH', 400, 'Escolha um dia dos últimos 90 dias, até hoje.'),
 } as const;

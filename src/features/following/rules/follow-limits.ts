@@ -30,6 +30,4 @@ interface Written {
 
 /** Whether one more question may be sent. Who asks is never told which it was: they would learn who follows what. */
 export const mayAskMailbox = ({ followed, asked, fromPlace }: Written): boolean =>
-  followed < followLimits.ofMailbox &&
-  asked < followLimits.questionsADay &&
-  fromPlace < followLimits.fromOnePlaceADay;
+  followed < followLimits.ofMailbox && asked < followLimits.questionsADay && fromPlace < followLimits.fromOnePlaceADay;

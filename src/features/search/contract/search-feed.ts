@@ -4,7 +4,10 @@ import { bytesEndpoint } from '../../../platform/contract/bytes-endpoint.ts';
 import { day } from '../../../platform/contract/fields.ts';
 
 const words = z.string().trim().max(200).optional();
-const number = z.string().regex(/^\d{1,15}$/).optional();
+const number = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional();
 
 /** The newest processes that a public search finds, for readers of news (RFC 4287): it asks what the address of the page asks. */
 export const searchFeed = bytesEndpoint({

@@ -19,7 +19,8 @@ beforeAll(async () => {
   await stage.process(ana, stage.units.gelic, { description: 'Ponte <nova> & estrada' });
   stage.pass(60_000);
   await stage.process(ana, stage.units.gelic, { description: 'Ponte velha' });
-  for (const one of [2, 3, 6]) await stage.process(ana, stage.units.gelic, { description: `Ponte canário ${one}`, ...level(one) });
+  for (const one of [2, 3, 6])
+    await stage.process(ana, stage.units.gelic, { description: `Ponte canário ${one}`, ...level(one) });
   await rebuildSearch(stage.deps.db, stage.deps.clock());
 });
 
@@ -35,7 +36,9 @@ test('the feed of a search holds what everybody finds by it, the newest first, a
 });
 
 test('the exact number of a restricted process tells nothing, and what is no day is refused', async () => {
-  const { rows } = await sql<{ nup: string }>`select nup from processes.process where secrecy = 2`.execute(database.owner);
+  const { rows } = await sql<{ nup: string }>`select nup from processes.process where secrecy = 2`.execute(
+    database.owner,
+  );
   expect(titles((await ask(`/consultar-processo.atom?nup=${rows[0]!.nup}`)).text)).toEqual([]);
   expect((await ask('/consultar-processo.atom?start=ontem')).status).toBe(400);
   expect(titles((await ask('/consultar-processo.atom?text=%21%21')).text)).toEqual([]);

@@ -61,10 +61,7 @@ export function sendKept(
   { text, etag }: KeptAnswer,
   { seconds, type }: { readonly seconds: number | 'own'; readonly type: string },
 ): FastifyReply {
-  void reply
-    .header('cache-control', cachingFor(seconds))
-    .header('etag', etag)
-    .type(type);
+  void reply.header('cache-control', cachingFor(seconds)).header('etag', etag).type(type);
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
 }
 

@@ -21,9 +21,7 @@ export const askMailbox = endpoint({
 /** What a mailbox follows. Of a process that is not public nothing is told, not that it is followed either. */
 const followed = z.object({
   email: z.string(),
-  follows: z.array(
-    z.object({ id, nup: z.string(), nup_formatted: z.string(), title: z.string(), since: instant }),
-  ),
+  follows: z.array(z.object({ id, nup: z.string(), nup_formatted: z.string(), title: z.string(), since: instant })),
 });
 
 export const listFollowed = endpoint({

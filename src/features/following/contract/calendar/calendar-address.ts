@@ -4,7 +4,11 @@ import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { instant } from '../../../../platform/contract/fields.ts';
 
 /** The address at which a program reads the deadlines of a person; `null` while there is none. */
-const address = z.object({ address: z.string().nullable(), opened_at: instant.nullable(), read_at: instant.nullable() });
+const address = z.object({
+  address: z.string().nullable(),
+  opened_at: instant.nullable(),
+  read_at: instant.nullable(),
+});
 const mine = { path: '/control/following/calendar', access: signedIn, output: address } as const;
 
 export const getCalendar = endpoint({

@@ -7,10 +7,10 @@ import { followErrors } from '../follow-errors.ts';
 export const calendarFeed = bytesEndpoint({
   method: 'GET',
   base: '',
-  path: '/agenda/:file',
+  path: '/agenda/:token',
   access: byLink,
   summary: 'A agenda de prazos de uma pessoa, pelo endereço que só ela tem',
-  input: { params: z.object({ file: z.string().min(1).max(100) }) },
+  input: { params: z.object({ token: z.string().min(1).max(100) }) },
   answer: { type: 'text/calendar' },
   errors: [followErrors.calendarUnknown],
   requestsPerMinute: 60,

@@ -26,11 +26,18 @@ export interface DatedEntry {
 /** What stands in a calendar of a process. */
 export function entriesOf({ id, number, title, due, review, back, asked }: DatedProcess): DatedEntry[] {
   const named = title === null ? number : `${number}: ${title}`;
-  const entry = (kind: string, day: LocalDate, summary: string) => ({ key: `${kind}-${id}`, processId: id, day, summary });
+  const entry = (kind: string, day: LocalDate, summary: string) => ({
+    key: `${kind}-${id}`,
+    processId: id,
+    day,
+    summary,
+  });
   return [
     ...(due ? [entry('prazo', due, `Prazo do processo ${named}`)] : []),
     ...(review ? [entry('revisao', review, `Volta a andar: processo ${named}`)] : []),
-    ...(back ? [entry('devolver', back.by, `Devolver${title === null ? '' : ` a ${back.unit}`} o processo ${named}`)] : []),
+    ...(back
+      ? [entry('devolver', back.by, `Devolver${title === null ? '' : ` a ${back.unit}`} o processo ${named}`)]
+      : []),
     ...(asked ? [entry('assinar', asked.on, `${signing(asked.documents)} no processo ${named}`)] : []),
   ];
 }

@@ -23,7 +23,9 @@ export const mailMailboxLinkJob = defineJob({
     const mail = renderMail({
       to: visit.email,
       subject: 'Os processos que você acompanha',
-      paragraphs: ['Por este link você vê os processos que este endereço acompanha, e para os que quiser. Ele vale por 24 horas.'],
+      paragraphs: [
+        'Por este link você vê os processos que este endereço acompanha, e para os que quiser. Ele vale por 24 horas.',
+      ],
       action: { label: 'Ver o que acompanho', url: `${deps.config.publicUrl}${MAILBOX}#${token}` },
       footer: 'Se você não pediu este link, não faça nada.',
     });

@@ -29,6 +29,7 @@ export const mailMovementJob = defineJob({
       .where('id', '=', data.follow_id)
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
+    if (!deps.config.publicSearchEnabled) return;
     const process = follow && (await findPublic(deps.db, { id: follow.process_id }));
     if (!process) return;
     const { history } = await publicTimeline(deps, process);
@@ -44,7 +45,9 @@ export const mailMovementJob = defineJob({
       subject: `O processo ${number} andou`,
       paragraphs: [
         `O que aconteceu no processo ${number}:`,
-        ...facts.slice(-followLimits.factsInLetter).map(({ date, plain }) => `${moment(new Date(date), zone)}\n${plain}`),
+        ...facts
+          .slice(-followLimits.factsInLetter)
+          .map(({ date, plain }) => `${moment(new Date(date), zone)}\n${plain}`),
         ...(more > 0 ? ['O que veio antes está na página do processo.'] : []),
       ],
       action: { label: 'Abrir o processo', url: publicUrl + processPage(process.nup!) },

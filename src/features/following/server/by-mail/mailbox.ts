@@ -6,7 +6,11 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { lockMailbox } from '../../../../platform/server/mail/index.ts';
 import { publicOnes } from '../../../processes/server/index.ts';
-import { askMailbox as askContract, listFollowed as listContract, stopFollowed as stopContract } from '../../contract/by-mail/mailbox.ts';
+import {
+  askMailbox as askContract,
+  listFollowed as listContract,
+  stopFollowed as stopContract,
+} from '../../contract/by-mail/mailbox.ts';
 import { followErrors } from '../../contract/follow-errors.ts';
 import { followLimits } from '../../rules/follow-limits.ts';
 import { followTables } from '../follow-row.ts';
@@ -86,7 +90,13 @@ async function followedBy(db: Database, email: string) {
     follows: rows.flatMap(({ id, process_id, confirmed_at }) => {
       const process = processes.get(process_id);
       return process
-        ? { id, nup: process.nup, nup_formatted: formatNup(process.nup), title: process.title, since: confirmed_at!.toISOString() }
+        ? {
+            id,
+            nup: process.nup,
+            nup_formatted: formatNup(process.nup),
+            title: process.title,
+            since: confirmed_at!.toISOString(),
+          }
         : [];
     }),
   };

@@ -20,7 +20,7 @@ export const writeToFollowersJob = defineJob({
   schema,
   expireInSeconds: 600,
   run: async ({ data: { process_id }, deps, signal }: JobRun<z.output<typeof schema>, Deps>) => {
-    const process = await findPublic(deps.db, { id: process_id });
+    const process = deps.config.publicSearchEnabled ? await findPublic(deps.db, { id: process_id }) : undefined;
     if (!process) return;
     const until = await newestTold(deps, process);
     for (let queued = batch; queued === batch && !signal.aborted;) {

@@ -4,7 +4,11 @@ import { act, read } from '../../../../platform/server/acts/handlers.ts';
 import { digestOfSecret } from '../../../../platform/server/credentials/derived-secret.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { closeCalendar as closeContract, getCalendar as getContract, openCalendar as openContract } from '../../contract/calendar/calendar-address.ts';
+import {
+  closeCalendar as closeContract,
+  getCalendar as getContract,
+  openCalendar as openContract,
+} from '../../contract/calendar/calendar-address.ts';
 import { calendarAddressChanged } from '../../contract/events.ts';
 import { followTables } from '../follow-row.ts';
 import { addressWith, secretOf } from './calendar-secret.ts';

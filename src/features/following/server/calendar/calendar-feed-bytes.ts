@@ -14,18 +14,18 @@ import { datedProcesses } from './dated-processes.ts';
 import { noteEntries } from './note-entries.ts';
 
 export const calendarFeedBytes = bytes(contract, (deps) => async ({ input: { params }, request, reply }) => {
-  const personId = await ownerOf(deps, params.file);
+  const personId = await ownerOf(deps, params.token);
   if (personId === null) throw new Refusal(followErrors.calendarUnknown);
   const text = await calendarOf(deps, personId);
   return sendKept(request, reply, { text, etag: etagOf(text) }, { seconds: 'own', type: CALENDAR });
 });
 
 /** Whose calendar it is; nobody's when the address is gone or the person has no account any more. */
-async function ownerOf({ db }: Pick<Deps, 'db'>, file: string): Promise<number | null> {
+async function ownerOf({ db }: Pick<Deps, 'db'>, token: string): Promise<number | null> {
   const kept = await followTables(db)
     .selectFrom('following.calendar')
     .select('person_id')
-    .where('secret_sha256', '=', digestOfSecret(file.replace(/\.ics$/, '')))
+    .where('secret_sha256', '=', digestOfSecret(token.replace(/\.ics$/, '')))
     .executeTakeFirst();
   const person = kept && (await findPerson(db, kept.person_id));
   return person?.active ? person.id : null;

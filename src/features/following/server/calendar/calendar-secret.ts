@@ -9,4 +9,4 @@ export const secretOf = ({ secrets }: Pick<Deps, 'secrets'>, salt: Uint8Array): 
 
 /** The address at which a program reads it. */
 export const addressWith = ({ secrets, config }: Pick<Deps, 'secrets' | 'config'>, salt: Uint8Array): string =>
-  config.publicUrl + bytesAddress(calendarFeed, { file: `${secretOf({ secrets }, salt)}.ics` });
+  config.publicUrl + bytesAddress(calendarFeed, { token: `${secretOf({ secrets }, salt)}.ics` });

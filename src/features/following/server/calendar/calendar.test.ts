@@ -82,24 +82,29 @@ describe('the calendar of a person', () => {
     );
   });
 
-  test.each([2, 3, 5, 6])('of a process of level %i says the number alone, to who has it, and nothing once they may not know it', async (level) => {
-    const bia = await world.servant(units.gelic);
-    const { id } = await world.process(ana, units.gelic, { description: 'Canário' });
-    await world.due(id, '2026-12-20');
-    const path = await opened(bia);
-    await take(id, bia);
-    await read(path);
-    await world.secrecy(id, level);
-    const { text } = await ask(path);
-    expect(text).not.toContain('Canário');
-    expect(entriesIn(text)).toMatchObject([{ STATUS: 'CONFIRMED', SUMMARY: expect.stringMatching(/^Prazo do processo [\d./-]+$/) }]);
-    await sql`update people.bond set active = false where person_id = ${bia.personId}`.execute(database.owner);
-    await sql`update processes.process set unit_id = ${units.asjur} where id = ${id}`.execute(database.owner);
-    const after = (await ask(path)).text;
-    if (level === 2) return;
-    expect(entriesIn(after)).toMatchObject([{ STATUS: 'CANCELLED', SUMMARY: 'Não vale mais' }]);
-    expect(after.replaceAll('\r\n ', '')).not.toMatch(/\d{5}\.\d{6}\/2026/);
-  });
+  test.each([2, 3, 5, 6])(
+    'of a process of level %i says the number alone, to who has it, and nothing once they may not know it',
+    async (level) => {
+      const bia = await world.servant(units.gelic);
+      const { id } = await world.process(ana, units.gelic, { description: 'Canário' });
+      await world.due(id, '2026-12-20');
+      const path = await opened(bia);
+      await take(id, bia);
+      await read(path);
+      await world.secrecy(id, level);
+      const { text } = await ask(path);
+      expect(text).not.toContain('Canário');
+      expect(entriesIn(text)).toMatchObject([
+        { STATUS: 'CONFIRMED', SUMMARY: expect.stringMatching(/^Prazo do processo [\d./-]+$/) },
+      ]);
+      await sql`update people.bond set active = false where person_id = ${bia.personId}`.execute(database.owner);
+      await sql`update processes.process set unit_id = ${units.asjur} where id = ${id}`.execute(database.owner);
+      const after = (await ask(path)).text;
+      if (level === 2) return;
+      expect(entriesIn(after)).toMatchObject([{ STATUS: 'CANCELLED', SUMMARY: 'Não vale mais' }]);
+      expect(after.replaceAll('\r\n ', '')).not.toMatch(/\d{5}\.\d{6}\/2026/);
+    },
+  );
 });
 
 describe('the address of a calendar', () => {
@@ -112,7 +117,7 @@ describe('the address of a calendar', () => {
     const second = await opened(bia);
     expect(second).not.toBe(first);
     const gone = await ask(first);
-    expect([gone.status, (await ask(second)).status]).toEqual([404, 200]);
+    expect([gone.status, (await ask(second)).status]).toEqual([403, 200]);
     await api.call(closeCalendar, { body: {} }, { as: bia });
     expect((await ask(second)).text).toBe(gone.text);
     expect((await ask('/agenda/x.ics')).text).toBe(gone.text);
@@ -122,7 +127,7 @@ describe('the address of a calendar', () => {
     const bia = await world.servant(units.gelic);
     const path = await opened(bia);
     await sql`update people.person set active = false where id = ${bia.personId}`.execute(database.owner);
-    expect((await ask(path)).status).toBe(404);
+    expect((await ask(path)).status).toBe(403);
   });
 
   test('is kept nowhere, and no log writes it', async () => {

@@ -76,7 +76,8 @@ async function present(db: Database, rows: readonly Row[]): Promise<DatedProcess
     return {
       id: row.id,
       number: formatNup(row.nup),
-      title: row.secrecy === 1 ? maskCpfsInText(row.description || (subjects.get(row.subject_id ?? 0)?.name ?? '')) : null,
+      title:
+        row.secrecy === 1 ? maskCpfsInText(row.description || (subjects.get(row.subject_id ?? 0)?.name ?? '')) : null,
       due: row.held ? row.due_date : null,
       review: row.held ? row.suspended_until : null,
       back: back && (row.held || row.to_give_back) ? { by: back.by, unit: back.unit.label } : null,

@@ -45,7 +45,9 @@ export async function noteEntries(tx: Tx, { personId, entries, now }: Noting): P
     .filter(({ uid, cancelled_at }) => !holds.has(uid) && cancelled_at === null)
     .map((row) => ({ ...row, sequence: row.sequence + 1, changed_at: now, cancelled_at: now }));
   const since = new Date(now.getTime() - daysCancelled * DAY_MS);
-  const stillTold = kept.filter(({ uid, cancelled_at }) => !holds.has(uid) && cancelled_at !== null && cancelled_at > since);
+  const stillTold = kept.filter(
+    ({ uid, cancelled_at }) => !holds.has(uid) && cancelled_at !== null && cancelled_at > since,
+  );
   const changed = [
     ...told
       .filter(({ isSame }) => !isSame)

@@ -30,7 +30,8 @@ export async function sectorOf(
   const holidays = new Set((await daysOffAround(db, Number(today.slice(0, 4)))).map(({ date }) => date));
   const usual = usualSince(today, holidays);
   const since = asked ?? usual;
-  if (asked !== undefined && !maySumUpSince(since, today)) throw new Refusal(followErrors.dayOutOfReach, { field: 'since' });
+  if (asked !== undefined && !maySumUpSince(since, today))
+    throw new Refusal(followErrors.dayOutOfReach, { field: 'since' });
   return {
     actor,
     unit: { id, label },

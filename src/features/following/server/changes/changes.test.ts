@@ -20,7 +20,13 @@ const DAY = 86_400_000;
 
 const move = (actor: Actor, id: number, toUnitId: number, kind: 'DISPATCHED' | 'RETURNED') =>
   database.app.transaction().execute(async (tx) => {
-    const act = { tx, actor, now: world.deps.clock(), origin: { correlationId: crypto.randomUUID() }, deps: world.deps };
+    const act = {
+      tx,
+      actor,
+      now: world.deps.clock(),
+      origin: { correlationId: crypto.randomUUID() },
+      deps: world.deps,
+    };
     await moveProcess(act, (await lockProcess(tx, id))!, { toUnitId, kind });
   });
 const sum = async (as: Actor, since?: string) => {
@@ -48,9 +54,21 @@ describe('what changed in a sector', () => {
     await api.call(archiveProcesses, { body }, { as: bia });
 
     const told = await sum(bia);
-    expect(told).toMatchObject({ since: '2026-10-19', usual_since: '2026-10-19', today: '2026-10-20', near_until: '2026-10-27' });
+    expect(told).toMatchObject({
+      since: '2026-10-19',
+      usual_since: '2026-10-19',
+      today: '2026-10-20',
+      near_until: '2026-10-27',
+    });
     expect(told.numbers).toEqual({
-      ARRIVED: 4, RETURNED: 1, LEFT: 2, SIGNED: 0, ARCHIVED: 1, ANSWERED: 0, TO_SIGN: 0, DUE: 2,
+      ARRIVED: 4,
+      RETURNED: 1,
+      LEFT: 2,
+      SIGNED: 0,
+      ARCHIVED: 1,
+      ANSWERED: 0,
+      TO_SIGN: 0,
+      DUE: 2,
     });
     expect(told.senders).toEqual([{ id: bia.personId, name: 'Bia Castro', count: 2 }]);
     for (const { kind, count } of told.counts) {
@@ -60,7 +78,11 @@ describe('what changed in a sector', () => {
     const left = await api.call(listChanges, { params: { kind: 'LEFT' }, query: { by: bia.personId } }, { as: bia });
     expect(left.results[0]).toMatchObject({ person: { name: 'Bia Castro' } });
     expect((await sum(bia, '2026-10-10')).numbers.ARRIVED).toBe(5);
-    expect((await api.call(listChanges, { params: { kind: 'ARRIVED' }, query: { since: '2026-10-10' } }, { as: bia })).results.at(-1)).toMatchObject({ id: old.id });
+    expect(
+      (
+        await api.call(listChanges, { params: { kind: 'ARRIVED' }, query: { since: '2026-10-10' } }, { as: bia })
+      ).results.at(-1),
+    ).toMatchObject({ id: old.id });
   });
 
   test('is asked of the last ninety days, by who works in a unit', async () => {
@@ -87,10 +109,15 @@ describe('nothing is counted or listed that the person may not know', async () =
       if (!actor?.unit) continue;
       const { counts } = await stage.api.call(getChanges, {}, { as: actor });
       for (const kind of changeKinds) {
-        const list = await stage.api.call(listChanges, { params: { kind }, query: { paginator_count: 100 } }, { as: actor });
+        const list = await stage.api.call(
+          listChanges,
+          { params: { kind }, query: { paginator_count: 100 } },
+          { as: actor },
+        );
         const text = JSON.stringify(list);
         listed += list.count;
-        if (counts.find((one) => one.kind === kind)!.count !== list.count) wrong.push(`${name} counts ${kind} otherwise`);
+        if (counts.find((one) => one.kind === kind)!.count !== list.count)
+          wrong.push(`${name} counts ${kind} otherwise`);
         for (const process of processes) {
           const { access } = expectedReading({ name, actor, ...reader }, process);
           if (!reaches(access, 'metadata') && (text.includes(process.canary) || text.includes(process.nup)))

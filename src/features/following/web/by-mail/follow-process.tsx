@@ -21,7 +21,8 @@ export function FollowProcess({ nup }: { readonly nup: string }) {
         <p>Receba um e-mail quando ele andar. Não precisa de conta nem de senha.</p>
       </AskByMail>
       <p className={look('small')}>
-        <Link to={MAILBOX}>Ver o que já acompanho</Link> · <a href={processFeed(nup)}>Seguir no leitor de notícias (Atom)</a>
+        <Link to={MAILBOX}>Ver o que já acompanho</Link> ·{' '}
+        <a href={processFeed(nup)}>Seguir no leitor de notícias (Atom)</a>
       </p>
     </Card>
   );

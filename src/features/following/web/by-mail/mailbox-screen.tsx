@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { AskByMail } from '../../../../platform/web/by-mail/ask-by-mail.tsx';
@@ -105,12 +104,9 @@ function Followed({ token }: { readonly token: string }) {
 }
 
 /** The link is too old or not whole: the way to a new one is here. */
-function OldLink() {
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-  return (
-    <>
-      <Note tone="warn">Este link não vale mais. Peça outro: ele chega em um minuto.</Note>
-      <AskForLink />
-    </>
-  );
-}
+const OldLink = () => (
+  <>
+    <Note tone="warn">Este link não vale mais. Peça outro: ele chega em um minuto.</Note>
+    <AskForLink />
+  </>
+);

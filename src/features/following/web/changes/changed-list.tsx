@@ -41,7 +41,11 @@ export function ChangedList({ kind, since, sender }: ChangedListProps) {
   const title = changeWords[kind].list + (sender ? `, por ${shortName(sender.name)}` : '');
   return (
     <Card title={title} padded={false} className={page.section}>
-      <PagedArea of={list} paging={paging} empty={<Empty title="Nenhum processo aqui." text="Escolha outro número ou outro dia." />}>
+      <PagedArea
+        of={list}
+        paging={paging}
+        empty={<Empty title="Nenhum processo aqui." text="Escolha outro número ou outro dia." />}
+      >
         {(lines) => (
           <ul className={styles.list} aria-label={title}>
             {lines.map((line) => (

@@ -35,9 +35,13 @@ const line = (id: number, title: string) => ({
 });
 
 test('each number opens the list that it counts, and who sent things on has a list of their own', async () => {
-  api.answer(getChanges, sampleChanges({ ARRIVED: 2, LEFT: 1 }, { senders: [{ id: 9, name: 'Bia Castro', count: 1 }] }));
+  api.answer(
+    getChanges,
+    sampleChanges({ ARRIVED: 2, LEFT: 1 }, { senders: [{ id: 9, name: 'Bia Castro', count: 1 }] }),
+  );
   api.answer(listChanges, ({ params, query }) => {
-    const results = params.kind === 'LEFT' ? [line(1, query.by === 9 ? 'Da Bia' : 'Saiu')] : [line(2, 'Um'), line(3, 'Dois')];
+    const results =
+      params.kind === 'LEFT' ? [line(1, query.by === 9 ? 'Da Bia' : 'Saiu')] : [line(2, 'Um'), line(3, 'Dois')];
     return { results, count: results.length, count_relation: 'eq' as const };
   });
   const { user, address } = draw();

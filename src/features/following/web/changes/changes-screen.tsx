@@ -91,7 +91,11 @@ function Told({ changes, since }: ToldProps) {
 const kindOf = (asked: string | null): ChangeKind | undefined => changeKinds.find((kind) => kind === asked);
 
 const headingOf = ({ since, usual_since, today }: Changes): string =>
-  since === today ? 'O que mudou hoje' : since === usual_since ? `O que mudou desde ${spoken(since, today)}` : 'O que mudou';
+  since === today
+    ? 'O que mudou hoje'
+    : since === usual_since
+      ? `O que mudou desde ${spoken(since, today)}`
+      : 'O que mudou';
 
 const days = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'];
 const weekday = (day: string): string => days[weekdayOf(day)] ?? '';

@@ -7,11 +7,7 @@ import { type ProcessRow, processTables } from '../process-row.ts';
 import { presentTimeline } from './present-timeline.ts';
 
 const publicProcesses = (db: Database) =>
-  processTables(db)
-    .selectFrom('processes.process')
-    .selectAll()
-    .where('state', '<>', 'DRAFT')
-    .where('secrecy', '=', 1);
+  processTables(db).selectFrom('processes.process').selectAll().where('state', '<>', 'DRAFT').where('secrecy', '=', 1);
 
 /** A process that anybody at all may read, by its id or its whole number, masked or not. A restricted one is as if it were not there. */
 export const findPublic = (
@@ -29,7 +25,9 @@ export async function publicOnes(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly nup: string; readonly title: string }>> {
   if (ids.length === 0) return new Map();
-  const rows = await publicProcesses(db).where('id', 'in', [...ids]).execute();
+  const rows = await publicProcesses(db)
+    .where('id', 'in', [...ids])
+    .execute();
   const subjects = await subjectsById(
     db,
     rows.flatMap(({ subject_id }) => subject_id ?? []),
