@@ -1,1 +1,1 @@
-export { FollowProcess } from './by-mail/follow-process.tsx';
+export { FollowProcess, ToFollow } from './by-mail/follow-process.tsx';

@@ -48,7 +48,7 @@ async function calendarOf({ db, clock, config }: Deps, personId: number): Promis
   return writeCalendar({
     name: 'Prazos do Carimbo',
     entries: told.map(({ key, day, sequence, changedAt, now: entry }) => ({
-      uid: `${key}@${hostname}`,
+      uid: `${key}-${personId}@${hostname}`,
       day,
       sequence,
       changedAt,

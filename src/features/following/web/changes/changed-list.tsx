@@ -13,7 +13,6 @@ import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pag
 import { listChanges } from '../../contract/changes/changes.ts';
 import type { ChangeKind } from '../../rules/changes/change-kinds.ts';
 import { changeWords } from './change-words.ts';
-import page from './changes-screen.module.css';
 import styles from './changed-list.module.css';
 
 interface ChangedListProps {
@@ -40,7 +39,7 @@ export function ChangedList({ kind, since, sender }: ChangedListProps) {
   );
   const title = changeWords[kind].list + (sender ? `, por ${shortName(sender.name)}` : '');
   return (
-    <Card title={title} padded={false} className={page.section}>
+    <Card title={title} padded={false} className={styles.card}>
       <PagedArea
         of={list}
         paging={paging}

@@ -49,7 +49,7 @@ test('each number opens the list that it counts, and who sent things on has a li
   expect(screen.getByText('COCON/SESAU · desde sexta-feira, 16/10/2026')).toBeTruthy();
   const arrived = await screen.findByRole('list', { name: 'Chegaram ao setor' });
   expect(within(arrived).getAllByRole('listitem')).toHaveLength(2);
-  await user.click(screen.getByRole('link', { name: /1\s*saíram/ }));
+  await user.click(screen.getByRole('link', { name: /1\s*saiu/ }));
   expect(await screen.findByRole('link', { name: 'Saiu' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /Bia Castro/ }));
   expect(await screen.findByRole('list', { name: 'Saíram do setor, por Bia Castro' })).toBeTruthy();

@@ -31,7 +31,7 @@ export function Numbers({ counts, chosen }: NumbersProps) {
             aria-current={kind === chosen ? 'true' : undefined}
           >
             <b>{`${relation === 'gte' ? 'mais de ' : ''}${formatNumber(count)}`}</b>
-            <span>{changeWords[kind].label}</span>
+            <span>{count === 1 ? changeWords[kind].one : changeWords[kind].many}</span>
           </Link>
         </li>
       ))}

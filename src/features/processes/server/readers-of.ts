@@ -1,9 +1,9 @@
-import type { Database } from '../../../../platform/server/db/database.ts';
-import { permissionsOfBond } from '../../../access/server/index.ts';
-import { bondsOn, todayIn } from '../../../people/server/index.ts';
-import { unitLabel } from '../../../units/rules/unit-search.ts';
-import { unitsById } from '../../../units/server/index.ts';
-import type { Reader } from './visible-to.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+import { permissionsOfBond } from '../../access/server/index.ts';
+import { bondsOn, todayIn } from '../../people/server/index.ts';
+import { unitLabel } from '../../units/rules/unit-search.ts';
+import { unitsById } from '../../units/server/index.ts';
+import type { Reader } from './reading/visible-to.ts';
 
 type SignedInReader = NonNullable<Reader>;
 
