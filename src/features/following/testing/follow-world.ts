@@ -32,7 +32,7 @@ export async function followWorld(...above: readonly Feature[]) {
     sent,
     ask,
     /** Runs what reacts to the events so far, `times` times, as after a crash; the jobs go on waiting. */
-    async react(times = 1): Promise<void> {
+    react: async (times = 1): Promise<void> => {
       for (const { id, kind } of recorded.splice(0)) {
         const event = (await findEvent(deps.db, id, deps.eventKinds))!;
         for (const reaction of followingFeature.reactions.filter(({ answersTo }) => answersTo(kind)))
