@@ -9,12 +9,15 @@ const address = z.object({
   opened_at: instant.nullable(),
   read_at: instant.nullable(),
 });
-const mine = { path: '/control/following/calendar', access: signedIn, output: address } as const;
+const mine = { path: '/control/following/calendar', access: signedIn } as const;
+/** Without the address: an answer is kept for whoever sends the same again, and a secret is kept nowhere. */
+const done = z.object({ message: z.string() });
 
 export const getCalendar = endpoint({
   ...mine,
   method: 'GET',
   summary: 'Mostra o endereço da agenda de prazos de quem pede',
+  output: address,
 });
 
 /** Gives a new address; the one before is gone. */
@@ -22,6 +25,7 @@ export const openCalendar = endpoint({
   ...mine,
   method: 'POST',
   summary: 'Cria ou troca o endereço da agenda de prazos',
+  output: done,
   requestsPerMinute: 10,
 });
 
@@ -30,4 +34,5 @@ export const closeCalendar = endpoint({
   ...mine,
   method: 'DELETE',
   summary: 'Desliga o endereço da agenda de prazos',
+  output: done,
 });

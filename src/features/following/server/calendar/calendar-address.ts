@@ -25,18 +25,18 @@ export const openCalendar = act(openContract, async (call) => {
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(kept))
     .execute();
   await record(call, calendarAddressChanged, actor.personId, { open: true });
-  return addressOf(tx, deps, actor.personId);
+  return { message: 'A agenda tem um endereço novo.' };
 });
 
 export const closeCalendar = act(closeContract, async (call) => {
-  const { tx, deps, actor } = call;
+  const { tx, actor } = call;
   const closed = await followTables(tx)
     .deleteFrom('following.calendar')
     .where('person_id', '=', actor.personId)
     .returning('person_id')
     .executeTakeFirst();
   if (closed) await record(call, calendarAddressChanged, actor.personId, { open: false });
-  return addressOf(tx, deps, actor.personId);
+  return { message: 'A agenda foi desligada.' };
 });
 
 async function addressOf(db: Database, deps: Deps, personId: number) {

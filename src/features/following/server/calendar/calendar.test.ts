@@ -18,7 +18,8 @@ const take = (id: number, as: Actor) =>
   api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as });
 /** The path of the calendar of somebody, who has none before. */
 async function opened(as: Actor): Promise<string> {
-  const { address } = await api.call(openCalendar, { body: {} }, { as });
+  await api.call(openCalendar, { body: {} }, { as, key: crypto.randomUUID() });
+  const { address } = await api.call(getCalendar, {}, { as });
   return new URL(address!).pathname;
 }
 /** The entries of a calendar, by their properties. */
@@ -136,6 +137,9 @@ describe('the address of a calendar', () => {
     const secret = path.replace(/^.*\/|\.ics$/g, '');
     const { rows } = await sql`select c::text as row from following.calendar c`.execute(database.owner);
     expect(JSON.stringify(rows)).not.toContain(secret);
+    const { rows: answers } = await sql`select k::text as row from platform.idempotency k`.execute(database.owner);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(JSON.stringify(answers)).not.toContain(secret);
     let written = '';
     const to = new Writable({ write: (chunk, _, done) => ((written += String(chunk)), done()) });
     openLogger({ level: 'info' }, to).info({ req: { method: 'GET', url: path, ip: '192.0.2.1' } }, 'x');

@@ -14,8 +14,8 @@ test('a calendar has no address until it is asked for, and then one that is show
   let made = 0;
   const answer = () => ({ address: now, opened_at: now && at, read_at: null });
   api.answer(getCalendar, answer);
-  api.answer(openCalendar, () => ((now = `https://carimbo.exemplo/agenda/${(made += 1)}.ics`), answer()));
-  api.answer(closeCalendar, () => ((now = null), answer()));
+  api.answer(openCalendar, () => ((now = `https://carimbo.exemplo/agenda/${(made += 1)}.ics`), { message: 'Feito.' }));
+  api.answer(closeCalendar, () => ((now = null), { message: 'Feito.' }));
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: 'Criar endereço da agenda' }));
   expect(await screen.findByText('https://carimbo.exemplo/agenda/1.ics')).toBeTruthy();
