@@ -39,3 +39,12 @@ export function countBusinessDays(from: LocalDate, to: LocalDate, holidays: Holi
   }
   return count;
 }
+
+/** The last business day before a day: on a Monday, Friday. The day before where none lies within 366 days. */
+export function businessDayBefore(date: LocalDate, holidays: Holidays): LocalDate {
+  for (let days = 1; days <= BUSINESS_DAY_SEARCH_LIMIT; days += 1) {
+    const before = addDays(date, -days);
+    if (isBusinessDay(before, holidays)) return before;
+  }
+  return addDays(date, -1);
+}

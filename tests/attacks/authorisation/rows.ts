@@ -17,11 +17,14 @@ import { rowsOfProcesses } from './rows-of-processes.ts';
  * Past the door, what is hidden from somebody answers as what does not exist: `oracle.ts` says what is.
  */
 export const written = `
+GET /agenda/:token = link
 GET /bulk-jobs = person
 DELETE /bulk-jobs/:id = person
 GET /bulk-jobs/:id = person
 GET /bulk-jobs/:id/items = person
 POST /bulk-jobs/:id/undo = person
+GET /consultar-processo.atom = everyone
+GET /consultar-processo/:nup/movimentos.atom = everyone
 POST /control/audit/question = 79 37 38 39
 GET /control/audit/question/:id = 79 37 38 39
 GET /control/audit/question/:id/people = 79 37 38 39
@@ -60,6 +63,18 @@ GET /control/demonstration/authority.crl = everyone
 GET /control/demonstration/certificate/:cpf = everyone
 GET /control/demonstration/mailbox = person
 GET /control/doc/list = everyone
+GET /control/following/calendar = person
+POST /control/following/calendar = person
+DELETE /control/following/calendar = person
+GET /control/following/changes = worker
+GET /control/following/changes/:kind = worker
+POST /control/following/mailbox = everyone
+POST /control/following/mailbox/list = link
+POST /control/following/mailbox/stop = link
+POST /control/following/processes = everyone
+POST /control/following/processes/confirm = link
+POST /control/following/processes/stop = link
+POST /control/following/processes/stop/:token = link
 GET /control/gazette/acts = everyone
 GET /control/gazette/acts/:id = everyone
 POST /control/gazette/alerts = everyone

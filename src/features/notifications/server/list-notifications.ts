@@ -3,10 +3,9 @@ import { onDays } from '../../../platform/server/db/conditions.ts';
 import { listPage } from '../../../platform/server/acts/list-page.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { read, type ReadCall } from '../../../platform/server/acts/handlers.ts';
-import { visibleTo } from '../../processes/server/index.ts';
+import { readersOf, visibleTo } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { listNotifications as contract } from '../contract/list-notifications.ts';
-import { readersOf } from './may-know.ts';
 import type { NotificationRow } from './notification-row.ts';
 import { presentNotification } from './present-notification.ts';
 

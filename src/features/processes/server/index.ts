@@ -38,8 +38,10 @@ export {
   standingsTo,
 } from './reading/reading-of.ts';
 export { policyActor, requireUnit } from './require-unit.ts';
+export { findPublic, publicOnes, publicTimeline } from './timeline/public-timeline.ts';
 export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';
+export { readersOf } from './readers-of.ts';
 export { visibleIds } from './visible-ids.ts';
 export { closeTo, levelsOpenTo, nearTo, type Reader, visibleTo } from './reading/visible-to.ts';
 export { type Moment, processesAt, processesThen, type ProcessThen, visibleAt } from './history/as-it-was.ts';

@@ -3,6 +3,7 @@ import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { searchExternalProtocol } from './external/search-external-protocol.ts';
 import { suggestFields } from './guesses/suggest-fields.ts';
 import { reindexProcess } from './reindex-process.ts';
+import { searchFeedBytes } from './search-feed-bytes.ts';
 import { searchProcesses } from './search-processes.ts';
 import { writeSearchRow } from './write-search-row.ts';
 import { writeWordsOfFilesSoon } from './write-words-of-files.ts';
@@ -13,6 +14,9 @@ export const parts: Partial<Feature> = {
     suggestFields,
     reindexProcess,
     searchProcesses,
+  ],
+  bytes: [
+    searchFeedBytes,
   ],
   reactions: [
     writeSearchRow,

@@ -1,7 +1,8 @@
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { FilterChip } from '../../../platform/web/ui/fields/filter-chip.tsx';
 import { useOrgans, useUnits } from './consult-places.ts';
-import { bookmarkOf, type ConsultField, type ConsultFilters, periodText } from './consult-query.ts';
+import { bookmarkOf, type ConsultField, type ConsultFilters } from '../contract/consult-filters.ts';
+import { periodText } from './consult-query.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult-screen.module.css';
 

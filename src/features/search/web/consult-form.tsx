@@ -6,7 +6,7 @@ import { DateField } from '../../../platform/web/ui/fields/date-field.tsx';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { consultField } from '../../portal/web/index.ts';
 import { useOrgans, useUnits } from './consult-places.ts';
-import type { ConsultField, ConsultFilters } from './consult-query.ts';
+import type { ConsultField, ConsultFilters } from '../contract/consult-filters.ts';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult-form.module.css';
 

@@ -1,5 +1,12 @@
 import type { InputOf } from '../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../platform/web/format/date.ts';
+import {
+  type ConsultField,
+  type ConsultFilters,
+  consultFields,
+  filtersAsked,
+  workFields,
+} from '../contract/consult-filters.ts';
 import type { searchProcesses } from '../contract/search-processes.ts';
 
 /** R052: the orders that a visitor may choose; by worth, what was asked in words. */
@@ -14,26 +21,6 @@ export type ConsultOrder = (typeof consultOrders)[number]['value'];
 /** R053. */
 export const consultSizes = [5, 10, 25] as const;
 
-/** What a visitor asks, as the address keeps it. Every field is a text; '' asks nothing. */
-export const consultFields = [
-  'text',
-  'nup',
-  'interested',
-  'subject',
-  'origin',
-  'unit',
-  'reference',
-  'start',
-  'end',
-  // Of who works: id and name, `12:Fase externa`.
-  'global_bookmark',
-  'bookmark',
-] as const;
-export type ConsultField = (typeof consultFields)[number];
-export type ConsultFilters = Readonly<Record<ConsultField, string>>;
-
-/** What only who works may ask. */
-export const workFields = ['global_bookmark', 'bookmark'] as const satisfies readonly ConsultField[];
 const ofWork: ReadonlySet<ConsultField> = new Set(workFields);
 
 /** The filters of an address that anybody may ask. */
@@ -41,12 +28,6 @@ export const filtersOf = (query: URLSearchParams): ConsultFilters =>
   Object.fromEntries(
     consultFields.map((field) => [field, ofWork.has(field) ? '' : (query.get(field) ?? '').trim()]),
   ) as ConsultFilters;
-
-/** The id and the name of a bookmark in an address; null of what is none. */
-export function bookmarkOf(value: string): { readonly id: number; readonly name: string } | null {
-  const [, id, name = ''] = /^(\d{1,15})(?::(.*))?$/.exec(value) ?? [];
-  return id === undefined ? null : { id: Number(id), name: name || id };
-}
 
 export const asksNothing = (filters: ConsultFilters): boolean => consultFields.every((field) => filters[field] === '');
 
@@ -78,21 +59,9 @@ export function bodyOf(
   filters: ConsultFilters,
   query: URLSearchParams,
 ): NonNullable<InputOf<typeof searchProcesses>['body']> {
-  const { text, nup, interested, subject, origin, unit, reference, start, end, bookmark, global_bookmark } = filters;
-  const [own, shared] = [bookmarkOf(bookmark), bookmarkOf(global_bookmark)];
+  const { text } = filters;
   return {
-    filters: {
-      ...(text ? { text } : {}),
-      ...(nup ? { nup } : {}),
-      ...(interested ? { interested } : {}),
-      ...(subject ? { subject_name: subject } : {}),
-      ...(/^\d+$/.test(origin) ? { origin: [Number(origin)] } : {}),
-      ...(/^\d+$/.test(unit) ? { origin_capacity: [Number(unit)] } : {}),
-      ...(reference ? { reference_number: reference } : {}),
-      ...(own ? { bookmarks: [own.id] } : {}),
-      ...(shared ? { global_bookmarks: [shared.id] } : {}),
-      ...(start || end ? { date: { ...(start ? { start } : {}), ...(end ? { end } : {}) } } : {}),
-    },
+    filters: filtersAsked(filters),
     page: Math.max(1, Number(query.get('page')) || 1),
     paginator_count: sizeOf(query),
     order_by: orderOf(query, filters),

@@ -18,7 +18,7 @@ import { searchProcesses } from '../contract/search-processes.ts';
 import { ConsultChips } from './consult-chips.tsx';
 import { ConsultForm } from './consult-form.tsx';
 import { asksNothing, bodyOf, consultSizes, filtersOf, orderOf, ordersOf, queryOf, sizeOf } from './consult-query.ts';
-import type { ConsultField, ConsultFilters } from './consult-query.ts';
+import type { ConsultField, ConsultFilters } from '../contract/consult-filters.ts';
 import { FoundProcess } from './found-process.tsx';
 import { SearchedAs } from './searched-as.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
@@ -121,6 +121,12 @@ function Results({ filters, query, onClear }: ResultsProps) {
                 onChange={(event) => change({ order: event.target.value, page: null })}
               />
               <ShareBar />
+              <a
+                className={look('noPrint')}
+                href={`/consultar-processo.atom?${queryOf(filters, new URLSearchParams()).toString()}`}
+              >
+                Atom
+              </a>
             </div>
           </div>
           <ul className={styles.list}>

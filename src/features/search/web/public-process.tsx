@@ -7,6 +7,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { CopyButton } from '../../../platform/web/ui/actions/copy-button.tsx';
+import { FollowProcess, ToFollow } from '../../following/web/index.ts';
 import { standsInPlain } from '../../processes/rules/plain-words.ts';
 import { situationFor } from '../../processes/rules/situation.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
@@ -56,6 +57,11 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
               </p>
               <span>{stateLine(process, history.data?.total_process_time)}</span>
               <WhoToAsk />
+              {isPublic ? (
+                <p>
+                  <ToFollow />
+                </p>
+              ) : null}
             </div>
           </div>
         </div>
@@ -75,7 +81,10 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
           </section>
           {process.documents_access === 'none' ? null : <PublicDocuments processId={process.id} />}
         </div>
-        <PublicFacts process={process} />
+        <div className={styles.side}>
+          <PublicFacts process={process} />
+          {isPublic ? <FollowProcess nup={process.nup} /> : null}
+        </div>
       </div>
     </>
   );

@@ -15,7 +15,7 @@ export {
   type UnitRow,
   unitsById,
 } from './unit-queries.ts';
-export { localHolidays } from './local-holidays.ts';
+export { daysOffAround } from './local-holidays.ts';
 export { loadingUnits } from './sheets/loading-units.ts';
 export { getUnitWithin } from './tree/get-within.ts';
 export { lockOrgans } from './structure/lock-organs.ts';

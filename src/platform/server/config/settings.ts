@@ -387,7 +387,7 @@ export const settings = {
   },
   PUBLIC_SEARCH_ENABLED: {
     group: 'Público',
-    meaning: 'Oferece a consulta pública de processos a quem não tem conta.',
+    meaning: 'Oferece a quem não tem conta a consulta pública de processos, e com ela os avisos por e-mail e os feeds.',
     fallback: 'sim',
     schema: yesOrNo.default(true),
   },

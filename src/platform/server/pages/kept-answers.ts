@@ -51,16 +51,21 @@ export function keepAnswers(seconds: number, clock: () => number = () => perform
 /** Names an answer by all that it says. Weak: the same goes out compressed or not. */
 export const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 
-/** Sends one, or the word that whoever asks has it already. Caches on the way may give it to anybody for so many seconds. */
+/**
+ * Sends one, or the word that whoever asks has it already. Caches on the way may give it to anybody for so many seconds; none: they
+ * ask each time, for what was public may be so no more. `own` is for who asks alone.
+ */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, etag }: KeptAnswer,
-  { seconds, type }: { readonly seconds: number; readonly type: string },
+  { seconds, type }: { readonly seconds: number | 'own'; readonly type: string },
 ): FastifyReply {
-  void reply
-    .header('cache-control', `public, max-age=${seconds}, stale-while-revalidate=${seconds}`)
-    .header('etag', etag)
-    .type(type);
+  void reply.header('cache-control', cachingFor(seconds)).header('etag', etag).type(type);
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text);
+}
+
+function cachingFor(seconds: number | 'own'): string {
+  if (seconds === 'own') return 'private, no-cache';
+  return seconds === 0 ? 'no-cache' : `public, max-age=${seconds}, stale-while-revalidate=${seconds}`;
 }

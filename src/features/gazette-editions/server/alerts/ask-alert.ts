@@ -3,6 +3,7 @@ import { wordQuery } from '../../../../kernel/texts/word-query.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
+import { lockMailbox } from '../../../../platform/server/mail/index.ts';
 import { askAlert as contract } from '../../contract/alerts/ask-alert.ts';
 import { editionErrors } from '../../contract/edition-errors.ts';
 import { alertLimits, mayBeRepeated, mayBeToldOf } from '../../rules/alert-rules.ts';
@@ -19,8 +20,7 @@ export const askAlert = act(contract, async ({ input: { body }, tx, now, deps })
   ensureAllowed(mayBeToldOf(body.words), editionErrors.wordsTooShort);
   ensureAllowed(mayBeRepeated(body.words), editionErrors.wordsWithAddress);
   const email = body.email.toLowerCase();
-  // Those who ask for the same mailbox at once are counted one after another.
-  await sql`select pg_advisory_xact_lock(hashtext(${`gazette alert ${email}`}))`.execute(tx);
+  await lockMailbox(tx, 'gazette alert', email);
   if (await isWrittenToEnough(tx, email, now)) return answer;
   const asked = await editionTables(tx)
     .insertInto('gazette_editions.alert')

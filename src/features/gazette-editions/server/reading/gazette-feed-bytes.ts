@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bytes } from '../../../../platform/server/acts/bytes.ts';
 import { keepAnswers, sendKept } from '../../../../platform/server/pages/kept-answers.ts';
+import { ATOM } from '../../../../platform/server/pages/write-atom.ts';
 import { findInstitution } from '../../../units/server/index.ts';
 import { gazetteFeed as contract } from '../../contract/reading/gazette-feeds.ts';
 import { freshSeconds } from '../../rules/public-pages.ts';
@@ -37,6 +38,6 @@ export const gazetteFeedBytes = bytes(contract, ({ db, config }) => {
         entries: rows.map((row) => ({ ...presentAmongAll(row), at: row.at })),
       });
     });
-    return sendKept(request, reply, feed, { seconds: freshSeconds, type: 'application/atom+xml; charset=utf-8' });
+    return sendKept(request, reply, feed, { seconds: freshSeconds, type: ATOM });
   };
 });

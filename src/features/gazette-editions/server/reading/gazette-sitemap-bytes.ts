@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { bytes } from '../../../../platform/server/acts/bytes.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { keepAnswers, sendKept } from '../../../../platform/server/pages/kept-answers.ts';
+import { xmlText } from '../../../../platform/server/pages/xml-text.ts';
 import { gazetteSitemap as contract } from '../../contract/reading/gazette-feeds.ts';
 import { actAddress, dayAddress } from '../../rules/public-pages.ts';
 import { editionTables } from '../edition-row.ts';
 import { publishedActs } from './published-rows.ts';
-import { xmlText } from './write-feed.ts';
 
 const seconds = 600;
 /** What one file may name (sitemaps.org). */

@@ -1,12 +1,12 @@
 import { localDateOf } from '../../../../kernel/calendar.ts';
 import { pageHead, type PageHead } from '../../../../platform/server/pages/page-head.ts';
+import { xmlText } from '../../../../platform/server/pages/xml-text.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { actKindName } from '../../rules/act-kinds.ts';
 import { editionNumber, longDay } from '../../rules/edition-number.ts';
 import { actAddress, dayAddress, freshSeconds } from '../../rules/public-pages.ts';
 import { readGazetteDay } from './read-gazette-day.ts';
 import { readPublishedAct } from './read-published-act.ts';
-import { xmlText } from './write-feed.ts';
 
 const feed = { type: 'application/atom+xml', title: 'Diário Oficial', href: '/diario.atom' };
 

@@ -1,9 +1,9 @@
 import { confirmAlert } from '../../contract/alerts/answer-alert.ts';
-import { AnswerPage } from './answer-page.tsx';
+import { AlertAnswerPage } from './alert-answer-page.tsx';
 
 /** Says yes to being told by e-mail. */
 export const Component = () => (
-  <AnswerPage
+  <AlertAnswerPage
     of={confirmAlert}
     title="Confirmar o aviso por e-mail"
     text="Confirme que este endereço é seu e que você quer ser avisado."

@@ -1,9 +1,9 @@
 import { stopAlert } from '../../contract/alerts/answer-alert.ts';
-import { AnswerPage } from './answer-page.tsx';
+import { AlertAnswerPage } from './alert-answer-page.tsx';
 
 /** Stops what was told by e-mail. */
 export const Component = () => (
-  <AnswerPage
+  <AlertAnswerPage
     of={stopAlert}
     title="Parar o aviso por e-mail"
     text="Você deixa de ser avisado, e apagamos o endereço deste aviso."

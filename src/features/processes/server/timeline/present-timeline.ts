@@ -39,7 +39,7 @@ export async function presentTimeline(
   deps: Pick<Deps, 'eventKinds'>,
   process: ProcessRow,
   audience: Audience,
-): Promise<z.input<typeof timeline>> {
+): Promise<z.output<typeof timeline>> {
   const [events, stays] = await Promise.all([
     eventsOf(db, 'process', process.id, deps.eventKinds),
     staysOf(db, process.id),

@@ -4,7 +4,7 @@ import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.t
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { loadBookmarks, NO_BOOKMARK } from '../../../bookmarks/web/index.ts';
 import { MoreFilters } from '../consult-form.tsx';
-import { bookmarkOf, type ConsultField, type ConsultFilters, workFields } from '../consult-query.ts';
+import { bookmarkOf, type ConsultField, type ConsultFilters, workFields } from '../../contract/consult-filters.ts';
 import { without } from './search-query.ts';
 
 interface FilterSheetProps {

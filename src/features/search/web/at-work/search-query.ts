@@ -1,4 +1,5 @@
-import { type ConsultField, type ConsultFilters, filtersOf, queryOf, workFields } from '../consult-query.ts';
+import { type ConsultField, type ConsultFilters, workFields } from '../../contract/consult-filters.ts';
+import { filtersOf, queryOf } from '../consult-query.ts';
 
 /** What is searched at work, as its address keeps it: as in the public search, with the words under `search`. */
 export const workFiltersOf = (query: URLSearchParams): ConsultFilters => ({

@@ -12,7 +12,8 @@ import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.t
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { wholeNumber } from '../../../portal/web/index.ts';
 import { ConsultChips } from '../consult-chips.tsx';
-import { asksNothing, type ConsultFilters, consultSizes, orderOf, ordersOf, sizeOf } from '../consult-query.ts';
+import type { ConsultFilters } from '../../contract/consult-filters.ts';
+import { asksNothing, consultSizes, orderOf, ordersOf, sizeOf } from '../consult-query.ts';
 import { ByNumber } from './by-number.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FoundList } from './found-list.tsx';

@@ -3,7 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { InputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { searchProcesses } from '../../contract/search-processes.ts';
-import { bodyOf, type ConsultFilters } from '../consult-query.ts';
+import type { ConsultFilters } from '../../contract/consult-filters.ts';
+import { bodyOf } from '../consult-query.ts';
 
 /** R383, R384: words, page, size or order that change are asked once they rest, in milliseconds. */
 const RESTS = 200;

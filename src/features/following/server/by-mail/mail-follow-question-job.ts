@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { findPublic } from '../../../processes/server/index.ts';
+import { getInstitution } from '../../../units/server/index.ts';
+import { CONFIRM } from '../../rules/public-pages.ts';
+import { followTables } from '../follow-row.ts';
+import { followToken } from './follow-links.ts';
+
+const schema = z.object({ follow_id: z.int() });
+
+/**
+ * Asks a mailbox whether it is really its owner who wants to follow. Of the process it tells the number alone, and only while it is
+ * public: it may be read by who never asked.
+ */
+export const mailFollowQuestionJob = defineJob({
+  name: 'mail-follow-question',
+  schema,
+  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+    const follow = await followTables(deps.db)
+      .selectFrom('following.follow')
+      .select(['id', 'email', 'process_id'])
+      .where('id', '=', data.follow_id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    const process = follow && (await findPublic(deps.db, { id: follow.process_id }));
+    if (!process) return;
+    const { name } = await getInstitution(deps.db);
+    const token = followToken(deps, 'confirm', { id: follow.id, now: deps.clock() });
+    const mail = renderMail({
+      to: follow.email,
+      subject: 'Confirme que você quer acompanhar um processo',
+      paragraphs: [
+        `Alguém pediu que este endereço receba um e-mail quando o processo ${formatNup(process.nup!)} andar (${name}).`,
+        'Se foi você, confirme em até 48 horas. Se não foi, não faça nada: não mandamos mais e-mails.',
+      ],
+      action: { label: 'Confirmar', url: `${deps.config.publicUrl}${CONFIRM}#${token}` },
+      footer: 'Você recebeu este e-mail porque este endereço foi escrito na página pública de um processo.',
+    });
+    await deps.mailer.send(mail, { id: jobId });
+  },
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import { localDateOf, localTimeOf } from '../../../../kernel/calendar.ts';
+import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
+import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
+import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { findPublic, publicTimeline } from '../../../processes/server/index.ts';
+import { getInstitution } from '../../../units/server/index.ts';
+import { stopFollowAtOnce } from '../../contract/by-mail/answer-follow.ts';
+import { followLimits } from '../../rules/follow-limits.ts';
+import { MAILBOX, processPage, STOP } from '../../rules/public-pages.ts';
+import { followTables } from '../follow-row.ts';
+import { followToken } from './follow-links.ts';
+
+const schema = z.object({ follow_id: z.int(), after: z.int(), until: z.int() });
+
+/**
+ * Tells one who follows a process what happened in it, in plain words. Who stopped meanwhile is told nothing, and nothing is told
+ * of a process that is not public as the letter leaves.
+ */
+export const mailMovementJob = defineJob({
+  name: 'mail-movement',
+  schema,
+  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+    const follow = await followTables(deps.db)
+      .selectFrom('following.follow')
+      .select(['id', 'email', 'process_id'])
+      .where('id', '=', data.follow_id)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    if (!deps.config.publicSearchEnabled) return;
+    const process = follow && (await findPublic(deps.db, { id: follow.process_id }));
+    if (!process) return;
+    const { history } = await publicTimeline(deps, process);
+    const facts = history.filter(({ id }) => id > data.after && id <= data.until).reverse();
+    if (facts.length === 0) return;
+    const { time_zone: zone } = await getInstitution(deps.db);
+    const number = formatNup(process.nup!);
+    const { publicUrl } = deps.config;
+    const token = followToken(deps, 'stop', { id: follow.id, now: deps.clock() });
+    const more = facts.length - followLimits.factsInLetter;
+    const mail = renderMail({
+      to: follow.email,
+      subject: `O processo ${number} andou`,
+      paragraphs: [
+        `O que aconteceu no processo ${number}:`,
+        ...facts
+          .slice(-followLimits.factsInLetter)
+          .map(({ date, plain }) => `${moment(new Date(date), zone)}\n${plain}`),
+        ...(more > 0 ? ['O que veio antes está na página do processo.'] : []),
+      ],
+      action: { label: 'Abrir o processo', url: publicUrl + processPage(process.nup!) },
+      footer: `Você pediu para acompanhar este processo. Para parar: ${publicUrl}${STOP}#${token} Para ver tudo o que você acompanha: ${publicUrl}${MAILBOX}`,
+      stopAt: publicUrl + bytesAddress(stopFollowAtOnce, { token }),
+    });
+    await deps.mailer.send(mail, { id: jobId });
+  },
+});
+
+/** "23/09/2026, às 09:31". */
+const moment = (at: Date, zone: string): string =>
+  `${localDateOf(at, zone).split('-').reverse().join('/')}, às ${localTimeOf(at, zone)}`;

@@ -1,0 +1,17 @@
+import { IconHistory } from '@tabler/icons-react';
+import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+
+/** What this capability gives to whoever works. */
+export const followingWeb: WebFeature = {
+  navigation: [
+    {
+      to: '/app/o-que-mudou',
+      label: 'O que mudou',
+      icon: IconHistory,
+      order: 35,
+      key: 'o',
+      when: ({ hasUnit }) => hasUnit,
+    },
+  ],
+  settings: async () => [(await import('./calendar/calendar-tab.ts')).calendarTab],
+};

@@ -1,0 +1,1 @@
+export { FollowProcess, ToFollow } from './by-mail/follow-process.tsx';
