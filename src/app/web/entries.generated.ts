@@ -3,11 +3,14 @@
 import { accessAuditEntry } from '../../features/access-audit/web/entry.ts';
 import { accessEntry } from '../../features/access/web/entry.ts';
 import { acknowledgementsEntry } from '../../features/acknowledgements/web/entry.ts';
+import { bookmarksEntry } from '../../features/bookmarks/web/entry.ts';
 import { deskEntry } from '../../features/desk/web/entry.ts';
 import { documentModelsEntry } from '../../features/document-models/web/entry.ts';
 import { documentsEntry } from '../../features/documents/web/entry.ts';
+import { followingEntry } from '../../features/following/web/entry.ts';
 import { gazetteEditionsEntry } from '../../features/gazette-editions/web/entry.ts';
 import { gazetteEntry } from '../../features/gazette/web/entry.ts';
+import { insightsEntry } from '../../features/insights/web/entry.ts';
 import { noticesEntry } from '../../features/notices/web/entry.ts';
 import { notificationsEntry } from '../../features/notifications/web/entry.ts';
 import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
@@ -25,4 +28,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, deskEntry, documentModelsEntry, documentsEntry, gazetteEditionsEntry, gazetteEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, bookmarksEntry, deskEntry, documentModelsEntry, documentsEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

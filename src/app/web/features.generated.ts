@@ -8,7 +8,9 @@ import { deskWeb } from '../../features/desk/web/feature.ts';
 import { documentModelsWeb } from '../../features/document-models/web/feature.ts';
 import { documentsWeb } from '../../features/documents/web/feature.ts';
 import { downloadsWeb } from '../../features/downloads/web/feature.ts';
+import { followingWeb } from '../../features/following/web/feature.ts';
 import { gazetteWeb } from '../../features/gazette/web/feature.ts';
+import { insightsWeb } from '../../features/insights/web/feature.ts';
 import { joinsWeb } from '../../features/joins/web/feature.ts';
 import { noticesWeb } from '../../features/notices/web/feature.ts';
 import { notificationsWeb } from '../../features/notifications/web/feature.ts';
@@ -29,4 +31,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, bookmarksWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, gazetteWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, bookmarksWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, followingWeb, gazetteWeb, insightsWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

@@ -90,9 +90,9 @@ export function possible(world: World, model: Model, name: ActName): Possible[] 
 }
 
 /** The model without what a test may take back: its closures are about the one that they were made for. */
-export const copyOf = ({ cast, processes, documents, dispatches, joins, pendencies, favourites }: Model): Model => ({
+export const copyOf = ({ cast, undoables: _closures, ...things }: Model): Model => ({
   cast,
-  ...structuredClone({ processes, documents, dispatches, joins, pendencies, favourites }),
+  ...structuredClone(things),
   undoables: [],
 });
 

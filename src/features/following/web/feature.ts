@@ -9,7 +9,7 @@ export const followingWeb: WebFeature = {
       label: 'O que mudou',
       icon: IconHistory,
       order: 35,
-      key: 'o',
+      key: 'u',
       when: ({ hasUnit }) => hasUnit,
     },
   ],

@@ -1,7 +1,7 @@
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import type { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
 import type { suggestFields } from '../../contract/suggest-fields.ts';
-import type { ConsultField } from '../consult-query.ts';
+import type { ConsultField } from '../../contract/consult-filters.ts';
 import { workSearchAddress } from '../at-work/search-address.ts';
 
 /** What may be chosen under the search box instead of what is typed. */

@@ -21,7 +21,7 @@ export function showsOf({ tab, scope, orderBy, group, columns, rows }: PanelAddr
 /** The panel with a view open: its address says all that the view shows, today. */
 export function addressOfView({ id, shows }: Pick<SavedView, 'id' | 'shows'>): PanelAddress {
   const { tab, scope, order_by: orderBy, group, columns, rows } = shows;
-  const place = { page: 1, pageSize: PAGE_SIZE, current: null };
+  const place = { unit: null, page: 1, pageSize: PAGE_SIZE, current: null };
   return { tab, scope, orderBy, group, columns, rows: rowsOn(rows, today()), ...place, view: id };
 }
 
