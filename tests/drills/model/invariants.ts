@@ -24,8 +24,8 @@ import {
   signaturesPending,
   signersOf,
   treeOf,
-  waitingFor,
 } from './reference.ts';
+import { waitingFor } from './waiting-for.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';
 
 const processesOf = ({ cast }: Model) => sql`(

@@ -400,12 +400,3 @@ export function boxesOf(model: Model, actor: Actor): Record<string, number[]> {
     drafts: ids((p) => p.state === 'DRAFT' && p.opener === me),
   };
 }
-
-/** How many documents wait for a person's signature: none of a process that was archived over a draft left behind elsewhere. */
-export const waitingFor = (model: Model, actor: Actor) =>
-  [...model.documents.values()].filter(
-    (one) =>
-      !one.deleted &&
-      one.answers.get(actor.personId) === 'PENDING' &&
-      model.processes.get(one.process)!.state !== 'ARCHIVED',
-  ).length;

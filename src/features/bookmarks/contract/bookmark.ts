@@ -10,11 +10,7 @@ import { readyColours } from '../rules/readable-colours.ts';
 const colour = z
   .string()
   .regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'Escreva a cor como #RRGGBB.')
-  .transform((given) =>
-    given.length === 4
-      ? `#${[...given.slice(1)].map((letter) => letter + letter).join('')}`.toLowerCase()
-      : given.toLowerCase(),
-  );
+  .transform((given) => (given.length === 4 ? given.toLowerCase().replace(/[^#]/g, '$&$&') : given.toLowerCase()));
 
 /** Ids of bookmarks that a process has or gets; none is allowed. */
 export const bookmarkIds = z.array(id).max(MOST_ON_PROCESS);

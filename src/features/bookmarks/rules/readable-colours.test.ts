@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../../kernel/colours.ts';
 import tokens from '../../../platform/web/theme/tokens.json' with { type: 'json' };

@@ -63,7 +63,9 @@ async function peers(asked: string): Promise<string[]> {
   return rows.map(({ id }) => keyOf.get(Number(id))!);
 }
 
-test('what people mean is found, and little else, better than by the configuration that PostgreSQL brings', async () => {
+test('what people mean is found, and little else, better than by the configuration that PostgreSQL brings', async ({
+  annotate,
+}) => {
   const kinds = new Map<string, { mine: Score[]; theirs: Score[] }>();
   const missed: string[] = [];
   for (const { kind, asked, meant } of questions) {
@@ -80,7 +82,7 @@ test('what people mean is found, and little else, better than by the configurati
   const line = (name: string, scores: readonly Score[]) =>
     `${name} recall ${mean(scores.map(({ recall }) => recall)).toFixed(3)} precision ${mean(scores.map(({ precision }) => precision)).toFixed(3)}`;
   const mine = all.flatMap((of) => of.mine);
-  console.log(
+  await annotate(
     [
       ...[...kinds].map(([kind, of]) => `${line(kind, of.mine)} | ${line('portuguese', of.theirs)}`),
       `${line('all', mine)} | ${line(

@@ -5,13 +5,14 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { markedWith } from '../../bookmarks/server/index.ts';
+import { markSome } from '../../bookmarks/testing/mark-some.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
-import type { ListFilters } from '../contract/list-filters.ts';
 import { orderOf } from '../rules/order.ts';
 import { type Scope, sortKeys, tabInfo } from '../rules/tabs.ts';
 import { loadProcesses } from '../testing/load-processes.ts';
+import { rareFilters } from '../testing/rare-filters.ts';
 import { BIG, readsOf } from '../testing/read-plans.ts';
 import { boxOf } from './boxes.ts';
 import { filterConditions } from './filter-conditions.ts';
@@ -266,18 +267,7 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
     );
   });
 
-  const rare: readonly ListFilters[] = [
-    { migrated: true },
-    { automatic_processing: true },
-    { signatures_pending: true },
-    { recently_unarchived: true },
-    { priority: [3] },
-    { secrecy: [5] },
-    { due_date: ['next_7_days'] },
-    { reference_number: ['ref 17'] },
-    { date: { start: '2026-01-02', end: '2026-01-02' } },
-  ];
-  test.each(rare.map((filters) => [JSON.stringify(filters), filters] as const))(
+  test.each(rareFilters.map((filters) => [JSON.stringify(filters), filters] as const))(
     'what few of a sector are, %s, is counted and found without looking at the others',
     async (_, filters) => {
       const narrowed = {
@@ -304,17 +294,7 @@ describe(`of ${LOADED} processes, half of them of one unit and of one person`, (
   ] as const)(
     'what %s of a sector are marked with is counted and found without looking at the others',
     async (often, which) => {
-      const { rows } = await sql<{ id: number }>`
-      insert into bookmarks.bookmark (owner_id, name, search_name, title, colour, text_colour, in_person_bidding, show_name, active,
-        created_at, created_by, changed_at, changed_by)
-      values (${busiest.personId}, ${often}, ${often}, '', '#2e7d5b', '#ffffff', false, true, true,
-        now(), ${busiest.personId}, now(), ${busiest.personId}) returning id`.execute(database.owner);
-      const { id } = rows[0]!;
-      await sql`insert into bookmarks.marked (process_id, bookmark_id, marked_by, marked_at)
-      select id, ${id}, ${busiest.personId}, now() from processes.process where state <> 'DRAFT' and ${which}`.execute(
-        database.owner,
-      );
-      await sql`analyze bookmarks.marked`.execute(database.owner);
+      const id = await markSome(database, busiest.personId, { name: often, which });
       const conditions = await markedWith(database.app, busiest, { bookmarks: [id] });
       const narrowed = { ...boxOfUnits('sector', 'sector', [unitIds[0]!]), conditions };
       const { order } = tabInfo.sector;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { neighbourSettings } from './neighbour-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import {
   hourOfDay,
@@ -273,33 +274,7 @@ export const settings = {
     fallback: 'não; sim na demonstração',
     schema: yesOrNo.optional(),
   },
-  STATE_PORTAL_URL: {
-    group: 'Servidor',
-    meaning: 'Endereço da API do portal de serviços do estado, onde interessados também respondem a pendências.',
-    fallback: 'documentos são pedidos só por e-mail',
-    schema: WEB.optional(),
-  },
-  STATE_PORTAL_TOKEN: {
-    group: 'Servidor',
-    meaning: 'Credencial desta instalação no portal de serviços do estado.',
-    fallback: 'obrigatório com STATE_PORTAL_URL',
-    secret: true,
-    schema: text().optional(),
-  },
-  VIPROC_URL: {
-    group: 'Servidor',
-    meaning:
-      'Endereço da API do protocolo externo, consultado em /consultar-viproc e quando a consulta pública está desligada.',
-    fallback: 'a página diz que a consulta não está ligada',
-    schema: WEB.optional(),
-  },
-  VIPROC_TOKEN: {
-    group: 'Servidor',
-    meaning: 'Credencial desta instalação no protocolo externo.',
-    fallback: 'nenhuma',
-    secret: true,
-    schema: text().optional(),
-  },
+  ...neighbourSettings,
   GOVBR_CLIENT_ID: {
     group: 'Assinatura',
     meaning: 'Credencial do Login Único (gov.br), para saber de quem é a conta e o nível dela.',
