@@ -21,7 +21,7 @@ const { stranger, outsider } = world.people;
 /** A number that nobody has: with right digits, as those of the others are. */
 const missing = { ...nameless, nup: unwrap(buildNup({ unit: '00024', sequence: 900_987, year: 2026 })) };
 /** What a path names of which everybody may know that it is there: a year, an account of a demonstration. */
-const hidesNothing = ['year', 'cpf'];
+const hidesNothing = ['year', 'cpf', 'kind'];
 /** Of public processes, of units, and of what the administration keeps for all, the existence is no secret. */
 const open = ['public', 'archived', 'of a colleague', 'below', 'of the administration'];
 const hidden = world.things
@@ -89,7 +89,11 @@ describe('what a person may not see is answered, to the letter and at the cost, 
 
   test('a call of files names nothing else: its address is a secret, or tells of nothing hidden', () => {
     // What is published is for everybody, and what is not is as if it did not exist.
-    const published = ['/control/reference/file/:id', '/control/gazette/editions/:id/file'];
+    const published = [
+      '/control/reference/file/:id',
+      '/control/gazette/editions/:id/file',
+      '/consultar-processo/:nup/movimentos.atom',
+    ];
     const others = product.bytes.filter(
       ({ contract }) => contract.access.kind !== 'link' && !published.includes(contract.path),
     );

@@ -40,6 +40,7 @@ import { buildPasskey } from '../../../src/features/session/testing/build-passke
 import { createView } from '../../../src/features/worklists/contract/views/create-view.ts';
 import { sampleShows } from '../../../src/features/worklists/testing/sample-view.ts';
 import { buildGlobalBookmark, buildOwnBookmark } from '../../../src/features/bookmarks/testing/build-bookmark.ts';
+import { createSnippet } from '../../../src/features/document-models/contract/snippets/create-snippet.ts';
 import { createNotice } from '../../../src/features/notices/contract/sending/create-notice.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
@@ -95,6 +96,7 @@ export const kinds = [
   'officialModel',
   'notice',
   'savedView',
+  'snippet',
   'bookmark',
   'publishedAct',
 ] as const;
@@ -355,6 +357,8 @@ export async function sweptWorld() {
   note('bookmark', 'of the administration', keeper, await buildGlobalBookmark({ api }, keeper, applies));
   note('notice', 'public', keeper, await api.call(createNotice, { body: notice }, { as: keeper }));
   const view = { name: 'Do setor', shows: { ...sampleShows(), columns: null, rows: [] } };
+  const piece = { name: 'Fecho', html: '<p>Atenciosamente,</p>' };
+  note('snippet', 'of its unit', keeper, await api.call(createSnippet, { body: piece }, { as: keeper }));
   note('savedView', 'of its owner', keeper, await api.call(createView, { body: view }, { as: keeper }));
   await api.call(createView, { body: { ...view, shared: true } }, { as: colleague });
   const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };

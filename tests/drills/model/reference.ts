@@ -382,11 +382,8 @@ export function boxesOf(model: Model, actor: Actor): Record<string, number[]> {
   const me = actor.personId;
   const unit = actor.unit?.id;
   const all = [...model.processes.values()];
-  const ids = (belongs: (process: ModelProcess) => boolean) =>
-    all
-      .filter(belongs)
-      .map(({ id }) => id)
-      .sort((a, b) => a - b);
+  const sorted = all.toSorted((a, b) => a.id - b.id);
+  const ids = (belongs: (process: ModelProcess) => boolean) => sorted.filter(belongs).map(({ id }) => id);
   const here = (process: ModelProcess) => process.unit === unit && isActive(process);
   return {
     my_process: ids((p) => here(p) && p.responsible === me),

@@ -11,7 +11,7 @@ import { getUnitSubjects } from '../contract/figures/subjects.ts';
 import { listMovements } from '../contract/lists/list-movements.ts';
 import { commonErrors } from '../../../platform/contract/error-kind.ts';
 import { Component } from './dashboard-screen.tsx';
-import { Component as Movements } from './movements/movements-screen.tsx';
+import { Component as Movements } from './lists/movements-screen.tsx';
 import { answerNumbers } from './testing/sample-numbers.ts';
 
 const api = mockApi();

@@ -4,6 +4,6 @@ import type { WebEntry } from '../../../platform/web/feature/web-entry.ts';
 export const insightsEntry: WebEntry = {
   screens: [
     { path: '/app/painel', frame: 'work', lazy: () => import('./dashboard-screen.tsx') },
-    { path: '/app/painel/processos', frame: 'work', lazy: () => import('./movements/movements-screen.tsx') },
+    { path: '/app/painel/processos', frame: 'work', lazy: () => import('./lists/movements-screen.tsx') },
   ],
 };

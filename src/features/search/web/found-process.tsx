@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../platform/web/ui/display/facts.tsx';
 import { FirstFew } from '../../../platform/web/ui/display/first-few.tsx';
 import { situationFor } from '../../processes/rules/situation.ts';
 import type { searchProcesses } from '../contract/search-processes.ts';
-import { FoundExcerpts } from './found-excerpts.tsx';
+import { FoundExcerpts } from './excerpts/found-excerpts.tsx';
 import { linkedProcesses } from './linked-processes.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import styles from './found-process.module.css';

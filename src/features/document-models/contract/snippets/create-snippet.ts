@@ -1,7 +1,7 @@
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { modelErrors } from '../model-errors.ts';
-import { snippet, snippetErrors, snippetFields } from './snippet.ts';
+import { keptSnippet, snippetErrors, snippetFields } from './snippet.ts';
 
 /** Keeps a piece of text for the unit in use (ours). */
 export const createSnippet = endpoint({
@@ -10,7 +10,7 @@ export const createSnippet = endpoint({
   access: signedIn,
   summary: 'Guarda um trecho de texto do setor',
   input: { body: snippetFields },
-  output: snippet,
+  output: keptSnippet,
   errors: [
     snippetErrors.withoutUnit,
     snippetErrors.nameTaken,

@@ -24,6 +24,9 @@ export const snippet = z.object({
   why_not_edit: z.string().nullable(),
 });
 
+/** What came of keeping one. */
+export const keptSnippet = snippet.pick({ id: true, version: true });
+
 /** Why a call about pieces of text is refused. */
 export const snippetErrors = {
   notFound: errorKind('SNIPPET_NOT_FOUND', 404, 'Este trecho não está mais entre os do seu setor.'),

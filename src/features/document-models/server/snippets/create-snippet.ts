@@ -8,7 +8,7 @@ import { createSnippet as contract } from '../../contract/snippets/create-snippe
 import { snippetErrors } from '../../contract/snippets/snippet.ts';
 import { mayAddSnippet } from '../../rules/snippet-policy.ts';
 import { INSTITUTION, modelsTables } from '../models-tables.ts';
-import { ensureNameFree, presentSnippet, readAhead, snippetsOf, textRead, toldSnippet } from './snippet-row.ts';
+import { ensureNameFree, readAhead, snippetsOf, textRead, toldSnippet } from './snippet-row.ts';
 
 export const createSnippet = act(
   contract,
@@ -30,7 +30,7 @@ export const createSnippet = act(
       .returning('id')
       .executeTakeFirstOrThrow();
     await record(call, snippetCreated, INSTITUTION, { snippet_id: id, after: toldSnippet(written) });
-    return presentSnippet((await snippetsOf(tx, unit.id, id))[0]!, actor);
+    return { id, version: 1 };
   },
   { prepare: ({ input }) => readAhead(input.body.html) },
 );

@@ -6,15 +6,7 @@ import { snippetChanged } from '../../contract/events.ts';
 import { editSnippet as contract } from '../../contract/snippets/edit-snippet.ts';
 import { snippetErrors } from '../../contract/snippets/snippet.ts';
 import { INSTITUTION, modelsTables } from '../models-tables.ts';
-import {
-  ensureNameFree,
-  lockSnippet,
-  presentSnippet,
-  readAhead,
-  snippetsOf,
-  textRead,
-  toldSnippet,
-} from './snippet-row.ts';
+import { ensureNameFree, lockSnippet, readAhead, textRead, toldSnippet } from './snippet-row.ts';
 
 export const editSnippet = act(
   contract,
@@ -37,7 +29,7 @@ export const editSnippet = act(
       before: toldSnippet(before),
       after: toldSnippet({ ...before, name, html: text.html }),
     });
-    return presentSnippet((await snippetsOf(tx, before.unit_id, before.id))[0]!, actor);
+    return { id: before.id, version: before.version + 1 };
   },
   { prepare: ({ input }) => readAhead(input.body.html) },
 );

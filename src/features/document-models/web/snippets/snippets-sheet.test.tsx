@@ -52,7 +52,7 @@ test('a piece is found by its words, and goes where the caret is in one step', a
 });
 
 test('what is selected is kept for the unit under a name; nothing selected is said', async () => {
-  api.answer(createSnippet, { ...close, id: 6, name: 'Saudação' });
+  api.answer(createSnippet, { id: 6, version: 1 });
   const editor = write('<p>Senhor Secretário, segue.</p>');
   const first = open(editor);
   const empty = await screen.findByRole('button', { name: 'Guardar para o setor' });

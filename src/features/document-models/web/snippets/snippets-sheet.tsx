@@ -33,7 +33,7 @@ interface SnippetsSheetProps {
 export function SnippetsSheet({ editor, onClose }: SnippetsSheetProps) {
   const found = useEndpoint(listSnippets, {});
   const [typed, setTyped] = useState('');
-  const [kept, setKept] = useState<Snippet | null>(null);
+  const [kept, setKept] = useState<number | null>(null);
   const selected = selectedHtml(editor);
   const put = (one: Snippet) => {
     onClose();
@@ -73,7 +73,7 @@ export function SnippetsSheet({ editor, onClose }: SnippetsSheetProps) {
             );
           }}
         </AreaState>
-        <Keeping key={kept?.id ?? 'new'} html={selected} known={found.data?.results ?? []} onKept={setKept} />
+        <Keeping key={kept ?? 'new'} html={selected} known={found.data?.results ?? []} onKept={setKept} />
       </div>
     </SideSheet>
   );
@@ -86,7 +86,7 @@ interface KeepingProps {
   /** What is selected in the text. */
   readonly html: string;
   readonly known: readonly Snippet[];
-  readonly onKept: (kept: Snippet) => void;
+  readonly onKept: (id: number) => void;
 }
 
 /** Keeps what is selected under a name, a new one or one that is there; one of these may be deleted. */
@@ -110,11 +110,11 @@ function Keeping({ html, known, onKept }: KeepingProps) {
   const keep = () =>
     tried(async () => {
       const body = { name: name.trim(), html };
-      const kept = same
+      const { id } = same
         ? await change.act({ params: { id: same.id }, body: { ...body, version: same.version } })
         : await creation.act({ body });
-      toast.success(same ? `Trecho “${kept.name}” trocado.` : `Trecho “${kept.name}” guardado para o setor.`);
-      onKept(kept);
+      toast.success(same ? `Trecho “${same.name}” trocado.` : `Trecho “${body.name}” guardado para o setor.`);
+      onKept(id);
     });
   const drop = (one: Snippet) =>
     tried(async () => {

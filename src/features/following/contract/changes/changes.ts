@@ -5,6 +5,7 @@ import { day, flag, id, instant } from '../../../../platform/contract/fields.ts'
 import { countRelation, listOf, pages } from '../../../../platform/contract/list.ts';
 import { changeKinds } from '../../rules/changes/change-kinds.ts';
 import { followErrors } from '../follow-errors.ts';
+import { CHANGES_PAGE } from '../../rules/changes/changes-page.ts';
 
 const since = day.optional().describe('Sem ele: o último dia útil antes de hoje');
 const person = z.object({ id, name: z.string() });
@@ -55,7 +56,7 @@ export const listChanges = endpoint({
   summary: 'Lista os processos de um número do resumo do setor',
   input: {
     params: z.object({ kind: z.enum(changeKinds) }),
-    query: z.object({ since, by: id.optional(), ...pages(20), only_count: flag.default(false) }),
+    query: z.object({ since, by: id.optional(), ...pages(CHANGES_PAGE), only_count: flag.default(false) }),
   },
   output: listOf(changed),
   errors: [followErrors.dayOutOfReach],

@@ -14,6 +14,7 @@ import { listChanges } from '../../contract/changes/changes.ts';
 import type { ChangeKind } from '../../rules/changes/change-kinds.ts';
 import { changeWords } from './change-words.ts';
 import styles from './changed-list.module.css';
+import { CHANGES_PAGE } from '../../rules/changes/changes-page.ts';
 
 interface ChangedListProps {
   readonly kind: ChangeKind;
@@ -23,7 +24,7 @@ interface ChangedListProps {
 
 /** The processes that a number counts. */
 export function ChangedList({ kind, since, sender }: ChangedListProps) {
-  const paging = usePaging(20);
+  const paging = usePaging(CHANGES_PAGE);
   const list = useEndpoint(
     listChanges,
     {

@@ -10,7 +10,7 @@ import { BookmarkMarks } from '../../../bookmarks/web/index.ts';
 import { type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import type { searchProcesses } from '../../contract/search-processes.ts';
 import { viewerAddress } from '../../../documents/web/index.ts';
-import { FoundExcerpts } from '../found-excerpts.tsx';
+import { FoundExcerpts } from '../excerpts/found-excerpts.tsx';
 import styles from './found-line.module.css';
 
 export type FoundProcess = OutputOf<typeof searchProcesses>['results'][number];

@@ -14,7 +14,6 @@ import { type Column, Table } from '../../../../platform/web/ui/display/table.ts
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { searchExternalProtocol } from '../../contract/external/search-external-protocol.ts';
 import { searchErrors } from '../../contract/search-errors.ts';
-import consult from '../consult.module.css';
 import styles from './external.module.css';
 import { saidDate } from './said-date.ts';
 
@@ -34,7 +33,7 @@ export function Component() {
   useScreenTitle(`Protocolo externo ${viprocNumber}`, '/');
   const found = useEndpoint(searchExternalProtocol, { query: { search: viprocNumber } }, { retry: false });
   return (
-    <div className={classNames(consult.screen, look('page'))}>
+    <div className={classNames(styles.screen, look('page'))}>
       <Link to="/" className={look('noPrint')}>
         <Glyph of={IconArrowLeft} /> Voltar ao início
       </Link>

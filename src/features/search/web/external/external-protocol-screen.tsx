@@ -17,7 +17,6 @@ import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { searchExternalProtocol } from '../../contract/external/search-external-protocol.ts';
 import { searchErrors } from '../../contract/search-errors.ts';
 import { saidDate } from './said-date.ts';
-import consult from '../consult.module.css';
 import styles from './external.module.css';
 
 /** `/consultar-viproc?viprocNumber=`: processes of the external protocol system, by their number. */
@@ -31,7 +30,7 @@ export function Component() {
     setQuery(typed.trim() === '' ? {} : { viprocNumber: typed.trim() });
   };
   return (
-    <div className={classNames(consult.screen, look('page'))}>
+    <div className={classNames(styles.screen, look('page'))}>
       <PrintHeading title="Protocolo externo" />
       <h1>Consultar protocolo externo</h1>
       <form

@@ -1,9 +1,9 @@
 import { IconFileText } from '@tabler/icons-react';
-import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import { formatNumber } from '../../../platform/web/format/number.ts';
-import { Link } from '../../../platform/web/router/index.ts';
-import { Glyph, look } from '../../../platform/web/ui/look.tsx';
-import type { searchProcesses } from '../contract/search-processes.ts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
+import { formatNumber } from '../../../../platform/web/format/number.ts';
+import { Link } from '../../../../platform/web/router/index.ts';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import type { searchProcesses } from '../../contract/search-processes.ts';
 import styles from './found-excerpts.module.css';
 
 type Found = Pick<OutputOf<typeof searchProcesses>['results'][number], 'excerpts' | 'more_excerpts'>;

@@ -1,0 +1,2 @@
+/** Processes of a page of what moved in a sector. */
+export const CHANGES_PAGE = 20;
