@@ -207,6 +207,171 @@ alheio | secretaria | t8
 alheio | sessão | t90
 alheio | posse | t87
 alheio | nota | t79
+plural | boletim epidemiológico | t96
+plural | artesão | t97
+plural | manguezal | t99
+plural | barragem | t100
+plural | temporal | t101
+plural | liquidação | t103
+plural | guardião | t127
+plural | órfão | t127
+plural | cão | t128
+plural | canil | t128
+plural | barril | t129
+plural | funil | t129
+plural | álbum | t130
+plural | armazém | t130
+plural | corrimão | t131
+plural | vão de escada | t131
+plural | papel timbrado | t132
+plural | pincel | t132
+plural | árvore | t98
+plural | lesões | t92
+plural | jornadas | t94
+plural | surtos | t96
+plural | averbações | t91
+plural | uniforme azul | t120
+plural | herdeiro | t104
+plural | reitor | t126
+plural | poço | t100
+plural | juro | t112
+plural | honorário | t107
+plural | adutora | t115
+acento | orfaos | t127
+acento | vacinacao | t95
+acento | orgao | 
+acento | ceramica | t97
+acento | debitos | t102
+acento | cracha | t109
+acento | assedio | t111
+acento | semiarido | t100
+acento | ESTADIOS | t125
+acento | album fotografico | t130
+gênero | bibliotecária | t91
+gênero | merendeiro | t92
+gênero | lavadeiro | t93
+gênero | cozinheira | t93
+gênero | barqueira | t104
+gênero | herdeira | t104
+gênero | artesã | t97
+gênero | oradora | t116
+gênero | mutuária | t113
+gênero | reitora | t126
+gênero | fornecedora | t112
+gênero | guardiã | t127
+gênero | órfã | t127
+gênero | farejadora | t128
+gênero | atacadista | t102
+gênero | recepcionista | t109
+verbo | averbar certificado | t91
+verbo | readaptar merendeira | t92
+verbo | readaptada | t92
+verbo | reduzir jornada | t94
+verbo | vacinar contra a dengue | t95
+verbo | podar árvores | t98
+verbo | remover galhos | t98
+verbo | parcelar débitos | t102
+verbo | parcelado | t102
+verbo | anular empenhos | t103
+verbo | liquidar | t103
+verbo | cumprir sentença | t107
+verbo | retificar sobrenome | t109
+verbo | retificado | t109
+verbo | ratificar consórcio | t110
+verbo | denunciar assédio | t111
+verbo | sortear casas | t113
+verbo | apensar | t119
+verbo | apensado ao processo | t119
+verbo | homenagear jurista | t123
+verbo | discriminar | t125
+verbo | cadastrar coligações | t117
+verbo | derramar óleo | t99
+verbo | indenizar herdeiros | t104
+sinônimo | redução de carga horária | t94
+sinônimo | residências populares | t113
+sinônimo | vias de tráfego | 
+erro | averbasão | t91
+erro | insalubridde | t93
+erro | insalubriddade | t93
+erro | vacinasão | t95
+erro | sarapmo | t96
+erro | manguezias | t99
+erro | barrajens | t100
+erro | deslisamentos | t101
+erro | parselamento | t102
+erro | empennhos | t103
+erro | indenizatoira | t104
+erro | conssórcio | t110
+erro | asédio | t111
+erro | bibliotecáro | t91
+erro | advocaticios honorarios | t107
+erro | corrimaos | t131
+erro | ezgoto | t115
+erro | fotograficoz | t130
+começo | averb | t91
+começo | insalub | t93
+começo | epidemio | t96
+começo | mangue | t99
+começo | parcel | t102
+começo | indeniz | t104
+começo | interm | t110
+começo | farej | t128
+começo | homenag | t123
+começo | recepc | t109
+número | 00123.004567/2031-89 | t119
+número | 00123004567203189 | t119
+número | 004567/2031 | t119
+número | 44.555.666/0001-81 | t120
+número | 44555666000181 | t120
+número | convite 58/2027 | t120
+número | 58/2027 | t120
+número | 59/2027 | 
+número | 17/03/2027 | t121
+número | 18/03/2027 | 
+número | 45.678-1 | t122
+número | 456781 | t122
+número | 45.678-2 | 
+expressão | "juros de mora" | t112
+expressão | "mora de juros" | 
+expressão | "assédio moral" | t111
+expressão | "moral assédio" | 
+expressão | "redução de jornada" | t94
+expressão | "jornada de redução" | 
+expressão | "redação oficial" | t116
+expressão | "oficial redação" | 
+expressão | "guardiães legais" | t127
+expressão | "cumprimento de sentença" | t107
+nome | Tavares Hélio | t91
+nome | Neusa Campos | t92
+nome | Campos Neusa | t92
+nome | Guerra Tomás | t104
+nome | tomas guerra | t104
+nome | Pacheco Lucia | t109
+nome | Rangel Ivo | t122
+nome | Ivo Tavares | 
+alheio | tráfego | t105
+alheio | tráfico | t106
+alheio | cumprimento | t107
+alheio | comprimento | t108
+alheio | retificação | t109
+alheio | ratificação | t110
+alheio | moral | t111
+alheio | mora | t112
+alheio | casa | t113
+alheio | caso | t114
+alheio | redação | t116
+alheio | partido | t117
+alheio | partida | t118
+alheio | eminente | t123
+alheio | iminente | t124
+alheio | descriminar | 
+alheio | mandato | t126
+alheio | mandado | t49
+alheio | oficina | t97
+alheio | concelho | 
+alheio | raro | t106
+alheio | cano | 
+alheio | avião | 
 `;
 
 export interface Question {
