@@ -331,16 +331,16 @@ número | 18/03/2027 |
 número | 45.678-1 | t122
 número | 456781 | t122
 número | 45.678-2 | 
-expressão | "juros de mora" | t112
-expressão | "mora de juros" | 
-expressão | "assédio moral" | t111
-expressão | "moral assédio" | 
-expressão | "redução de jornada" | t94
-expressão | "jornada de redução" | 
-expressão | "redação oficial" | t116
-expressão | "oficial redação" | 
-expressão | "guardiães legais" | t127
-expressão | "cumprimento de sentença" | t107
+frase | "juros de mora" | t112
+frase | "mora de juros" | 
+frase | "assédio moral" | t111
+frase | "moral assédio" | 
+frase | "redução de jornada" | t94
+frase | "jornada de redução" | 
+frase | "redação oficial" | t116
+frase | "oficial redação" | 
+frase | "guardiães legais" | t127
+frase | "cumprimento de sentença" | t107
 nome | Tavares Hélio | t91
 nome | Neusa Campos | t92
 nome | Campos Neusa | t92
@@ -372,6 +372,51 @@ alheio | concelho |
 alheio | raro | t106
 alheio | cano | 
 alheio | avião | 
+plural | interdições | t133
+plural | adoções | t134
+plural | tombamentos | t135
+plural | igreja barroca | t135
+plural | tarifa bancária | t137
+plural | ciclovia | t140
+plural | faixa de pedestre | t140
+plural | cisterna | t139
+plural | medidas cautelares | t142
+plural | medidores | t143
+acento | interdicao | t133
+acento | adocao | t134
+acento | usucapiao | t136
+acento | bancarias | t137
+gênero | delegada | t141
+gênero | investigador | t141
+gênero | fonoaudiólogo | t138
+gênero | quilombola | t139
+verbo | interditar padaria | t133
+verbo | interditado | t133
+verbo | adotar gatos | t134
+verbo | tombar igrejas | t135
+verbo | tombada | t135
+verbo | estornar tarifas | t137
+verbo | estornado | t137
+verbo | afastar fonoaudióloga | t138
+verbo | afastada | t138
+verbo | permutar | t141
+verbo | sequestrar bens | t142
+verbo | danificou | t143
+erro | interdissão | t133
+erro | uzucapião | t136
+erro | fonaudióloga | t138
+erro | siclovias | t140
+erro | quilonbolas | t139
+erro | cautelra | t142
+começo | fonoaud | t138
+começo | quilomb | t139
+começo | usucap | t136
+começo | interdi | t133
+frase | "medida cautelar" | t142
+frase | "cautelar medida" | 
+frase | "faixas de pedestres" | t140
+alheio | medida | t142
+alheio | medidor | t143
 `;
 
 export interface Question {

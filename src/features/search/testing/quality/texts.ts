@@ -132,6 +132,17 @@ t129 Barris de cloro e funis de vidro
 t130 Álbuns fotográficos e armazéns históricos
 t131 Corrimãos e vãos de escadas
 t132 Papéis timbrados e pincéis
+t133 Interdição de padaria por falta de higiene
+t134 Adoção de gatos: feira mensal
+t135 Tombamento de igrejas barrocas
+t136 Usucapião de gleba devoluta
+t137 Estorno de tarifas bancárias
+t138 Afastamento de fonoaudióloga para doutorado
+t139 Cisternas para quilombolas
+t140 Ciclovias e faixas de pedestres
+t141 Permuta de delegados e investigadoras
+t142 Medida cautelar de sequestro de bens
+t143 Medidor de água danificado
 `;
 
 export const texts: ReadonlyMap<string, string> = new Map(
