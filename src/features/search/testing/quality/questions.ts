@@ -417,6 +417,34 @@ frase | "cautelar medida" |
 frase | "faixas de pedestres" | t140
 alheio | medida | t142
 alheio | medidor | t143
+plural | leilões | t146
+plural | trator | t146
+plural | sucata | t146
+plural | avaliações | t145
+plural | demolições | t148
+plural | creche | t147
+plural | estágios probatórios | t145
+acento | leilao | t146
+acento | demolicao | t148
+acento | estagio probatorio | t145
+verbo | leiloar tratores | t146
+verbo | avaliar nutricionistas | t145
+verbo | demolir muro | t148
+verbo | demolido | t148
+verbo | fechar creches | t147
+verbo | fechada | t147
+erro | leição | t146
+erro | probatorrio | t145
+erro | demolisão | t148
+começo | nutric | t145
+começo | minerad | t148
+frase | "estágio probatório" | t145
+frase | "probatório estágio" | 
+alheio | diário | t144
+alheio | diária | t15
+alheio | cessão | t22
+alheio | seção | t89
+alheio | conselho tutelar | t17
 `;
 
 export interface Question {

@@ -143,6 +143,11 @@ t140 Ciclovias e faixas de pedestres
 t141 Permuta de delegados e investigadoras
 t142 Medida cautelar de sequestro de bens
 t143 Medidor de água danificado
+t144 Diário de bordo extraviado da lancha
+t145 Estágio probatório: avaliação de nutricionistas
+t146 Leilão de sucatas e tratores
+t147 Fechamento de creches noturnas
+t148 Demolição de muro irregular erguido pela mineradora
 `;
 
 export const texts: ReadonlyMap<string, string> = new Map(
