@@ -1,6 +1,7 @@
 // Specification 000 §7 (search), P5 of the product's own goals: the words of a text as a query over folded words.
 import { tokenise, unaccent } from './text.ts';
 import { foldWord, genderWord, LEAST_BARE_DIGITS, SECRETARIES } from './words/indexed-text.ts';
+import { genderClass } from './words/gender.ts';
 import { otherNames } from './words/thesaurus.ts';
 import { formsOfVerb } from './words/verbs.ts';
 
@@ -91,15 +92,16 @@ function spellings(word: string, beginning: boolean, place: WordPlace | undefine
   const typed = tokenise(word)[0];
   if (typed === undefined) return phraseOf([word], place) ?? '';
   const folded = foldWord(typed);
-  const forms = place === 'B' ? [] : [...formsOfVerb(folded).map(foldWord), ...genders(word, folded)];
+  const verb = formsOfVerb(genderClass(folded) ?? folded);
+  const forms = place === 'B' ? [] : [...(verb.length > 1 ? verb.map(foldWord) : []), ...genders(word, folded, verb)];
   const spelled = [...new Set([folded, ...forms, typed])].filter((form) => !(beginning && form === typed));
   const at = place ?? '';
   const all = [...spelled.map((form) => label(form, at)), ...(beginning ? [label(typed, `*${at}`)] : [])];
   return all.length === 1 ? all[0]! : `(${all.join(' | ')})`;
 }
 
-function genders(word: string, folded: string): string[] {
-  const participles = formsOfVerb(folded).flatMap((form) => (/[ai]do$/.test(form) ? (genderWord(form) ?? []) : []));
+function genders(word: string, folded: string, verb: readonly string[]): string[] {
+  const participles = verb.flatMap((form) => (/[ai]do$/.test(form) ? (genderWord(form) ?? []) : []));
   const own = SECRETARIES.test(word) ? 'secretario0' : genderWord(folded);
   return own === undefined ? participles : [own, ...participles];
 }

@@ -1,13 +1,17 @@
 // Specification 000 §2, search: what was meant by a word that nothing has.
 
 /** Words of fewer letters have too many neighbours to guess by. */
-export const SHORTEST_TO_GUESS = 4;
+export const SHORTEST_TO_GUESS = 5;
 /** Longer ones are no words of a language. */
 export const LONGEST_TO_GUESS = 30;
 
 /** A word that may be guessed, or offered as a guess: letters alone. */
 export const isGuessable = (word: string): boolean =>
   /^\p{L}+$/u.test(word) && word.length >= SHORTEST_TO_GUESS && word.length <= LONGEST_TO_GUESS;
+
+/** The beginning of a word: shorter than one that is guessed by its letters. */
+export const mayBegin = (word: string): boolean => /^\p{L}+$/u.test(word) && word.length >= SHORTEST_BEGINNING;
+const SHORTEST_BEGINNING = 4;
 
 /**
  * A word, what is left of it without each of its letters, and how it sounds: two words that differ by one letter, or sound

@@ -63,9 +63,7 @@ async function peers(asked: string): Promise<string[]> {
   return rows.map(({ id }) => keyOf.get(Number(id))!);
 }
 
-test('what people mean is found, and little else, better than by the configuration that PostgreSQL brings', async ({
-  annotate,
-}) => {
+test('what people mean is found, and little else, better than by the configuration that PostgreSQL brings', async () => {
   const kinds = new Map<string, { mine: Score[]; theirs: Score[] }>();
   const missed: string[] = [];
   for (const { kind, asked, meant } of questions) {
@@ -82,15 +80,16 @@ test('what people mean is found, and little else, better than by the configurati
   const line = (name: string, scores: readonly Score[]) =>
     `${name} recall ${mean(scores.map(({ recall }) => recall)).toFixed(3)} precision ${mean(scores.map(({ precision }) => precision)).toFixed(3)}`;
   const mine = all.flatMap((of) => of.mine);
-  await annotate(
-    [
+  // Told in every run: the bound alone says little.
+  process.stdout.write(
+    `${[
       ...[...kinds].map(([kind, of]) => `${line(kind, of.mine)} | ${line('portuguese', of.theirs)}`),
       `${line('all', mine)} | ${line(
         'portuguese',
         all.flatMap((of) => of.theirs),
       )} | ${questions.length} questions`,
       ...missed,
-    ].join('\n'),
+    ].join('\n')}\n`,
   );
   expect(mean(mine.map(({ recall }) => recall))).toBeGreaterThanOrEqual(0.99);
   expect(mean(mine.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.95);

@@ -92,6 +92,9 @@ const STEMS = [
     'restrit absolut extint distint aceit abert inscrit descrit prescrit transcrit previst imprevist subaltern',
   ),
   ...listed('rapid imediat extern intern etern modern injust honest modest robust indign benign malign gratuit'),
+  ...listed(
+    'rar clar escur segur pur dur larg estreit perfeit nov pront lent magr branc pret vermelh amarel fals mort lavadeir',
+  ),
   ...listed('circunscrit obsolet discret analfabet fidedign liquid solid valid invalid hibrid rigid timid surd ceg'),
 ];
 

@@ -36,7 +36,7 @@ export function indexedText(text: string, { names = false } = {}): string {
 export const SECRETARIES = /secret[aá]rio|secretária/iu;
 
 /** Digits below which a number without its signs says too little. */
-export const LEAST_BARE_DIGITS = 8;
+export const LEAST_BARE_DIGITS = 5;
 
 /** The numbers of a text that have signs in them, without them: a process, a company, a contract. */
 function bareNumbers(text: string): string[] {

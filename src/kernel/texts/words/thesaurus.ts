@@ -70,6 +70,8 @@ const SAME = `
   transporte coletivo = onibus
   auxilio alimentacao = vale alimentacao = vale refeicao
   auxilio transporte = vale transporte
+  carga horaria = jornada
+  moradia = residencia
   hora extra = servico extraordinario
   nota fiscal = nf = nfe
   habilitacao = cnh = carteira motorista

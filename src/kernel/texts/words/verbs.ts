@@ -7,18 +7,46 @@
 export function formsOfVerb(word: string): readonly string[] {
   const family = FAMILY_OF.get(word);
   if (family !== undefined) return family;
-  const other = OTHER_VERBS.find(({ ending }) => ending.test(word));
-  if (!other) return [word];
-  return [...new Set([word, ...plainForms(word.replace(other.ending, ''), other.vowel)])];
+  const forms = OTHER_VERBS.filter(({ ending }) => ending.test(word)).flatMap(({ ending, vowel }) => {
+    const stem = word.replace(ending, '');
+    return [...plainForms(stem, vowel), ...nounsOf(stem, vowel)];
+  });
+  return [...new Set([word, ...forms])];
 }
+
+/**
+ * What may be called by the act of a verb that no list knows: `demolir` and `demolição`, `reduzir` and `redução`, `adotar` and
+ * `adoção`, `sortear` and `sorteio`. Those that are no word are in no text.
+ */
+function nounsOf(stem: string, vowel: Vowel): readonly string[] {
+  if (vowel === 'e') return [`${stem}imento`, stem.replace(/d$/, 's').concat('ao')];
+  if (vowel === 'i')
+    return [
+      `${stem}imento`,
+      `${stem}icao`,
+      stem.replace(/[zt]$/, '').concat('cao'),
+      stem.replace(/d$/, 's').concat('ao'),
+    ];
+  // `medicar` is not done by a `médico`.
+  const short =
+    stem.length < LONG_STEM || stem.endsWith('ic')
+      ? []
+      : [`${stem}o`, `${stem}e`, stem.replace(/e$/, 'ei').concat('o'), stem.replace(/o$/, 'ao')];
+  return [`${stem}amento`, `${stem}agem`, stem.replace(/t$/, '').concat('cao'), ...short].filter(
+    (form) => !OTHER_WORDS.has(form),
+  );
+}
+
+/** Of a shorter stem, `port` or `cont`, what is left of a verb is another word. */
+const LONG_STEM = 5;
 
 type Vowel = 'a' | 'e' | 'i';
 
 /** Endings that only a verb has, after a stem of at least four letters. */
 const OTHER_VERBS: readonly { readonly ending: RegExp; readonly vowel: Vowel }[] = [
   { ending: /(?<=.{4})(?:ar|ando|ado|ada|ados|adas|ou|aram|acao|acoes)$/, vowel: 'a' },
-  { ending: /(?<=.{4})(?:er|endo|eram|eu)$/, vowel: 'e' },
-  { ending: /(?<=.{4})(?:ir|indo|iram|iu)$/, vowel: 'i' },
+  { ending: /(?<=.{4})(?:er|endo|eram|eu|ido)$/, vowel: 'e' },
+  { ending: /(?<=.{4})(?:ir|indo|iram|iu|ido|icao|icoes)$/, vowel: 'i' },
 ];
 
 function plainForms(stem: string, vowel: Vowel): readonly string[] {
@@ -46,7 +74,7 @@ const spelled = (stem: string, ending: string): string =>
 /** Forms that are another word, or one with another meaning. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(
   `publico publica publicas arquivo contrato contrata licito licita lote lota cota coto cote voto vote parcela parcelas cedo
-   aposento nota loco loca orca orco nome nomes pena visto legal recebe isente cede`
+   aposento nota processo documento loco loca orca orco nome nomes pena visto legal recebe isente cede`
     .trim()
     .split(/\s+/),
 );

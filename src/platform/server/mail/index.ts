@@ -1,6 +1,4 @@
-export { answerLinks, hoursOfALetter } from './answer-links.ts';
 export { type Mail, type Mailer, MailRefused, MailUncertain } from './mail.ts';
-export { lockMailbox } from './lock-mailbox.ts';
 export { listDemoMail, type DemoMail } from './folder-mailer.ts';
 export { renderMail, type MailContent, type MailItem } from './render-mail.ts';
 export { openMailer } from './open-mailer.ts';

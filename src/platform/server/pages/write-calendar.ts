@@ -63,8 +63,7 @@ const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const text = (written: string): string =>
   written
     .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/\p{Cc}/gu, (sign) => (sign === '\n' ? sign : ' '))
     .replace(/[\\;,]/g, (mark) => `\\${mark}`)
     .replaceAll('\n', '\\n');
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { lockMailbox } from '../../../../platform/server/mail/index.ts';
+import { lockMailbox } from '../../../../platform/server/mailbox/index.ts';
 import { findPublic } from '../../../processes/server/index.ts';
 import { askFollow as contract } from '../../contract/by-mail/ask-follow.ts';
 import { followErrors } from '../../contract/follow-errors.ts';

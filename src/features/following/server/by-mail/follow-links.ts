@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { answerLinks, hoursOfALetter } from '../../../../platform/server/mail/index.ts';
+import { answerLinks, hoursOfALetter } from '../../../../platform/server/mailbox/index.ts';
 import { followErrors } from '../../contract/follow-errors.ts';
 import { followLimits } from '../../rules/follow-limits.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { act, read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { lockMailbox } from '../../../../platform/server/mail/index.ts';
+import { lockMailbox } from '../../../../platform/server/mailbox/index.ts';
 import { publicOnes } from '../../../processes/server/index.ts';
 import {
   askMailbox as askContract,

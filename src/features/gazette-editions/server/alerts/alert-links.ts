@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { answerLinks, hoursOfALetter } from '../../../../platform/server/mail/index.ts';
+import { answerLinks, hoursOfALetter } from '../../../../platform/server/mailbox/index.ts';
 import { editionErrors } from '../../contract/edition-errors.ts';
 import { alertLimits } from '../../rules/alert-rules.ts';
 

@@ -3,7 +3,7 @@ import { wordQuery } from '../../../../kernel/texts/word-query.ts';
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import { lockMailbox } from '../../../../platform/server/mail/index.ts';
+import { lockMailbox } from '../../../../platform/server/mailbox/index.ts';
 import { askAlert as contract } from '../../contract/alerts/ask-alert.ts';
 import { editionErrors } from '../../contract/edition-errors.ts';
 import { alertLimits, mayBeRepeated, mayBeToldOf } from '../../rules/alert-rules.ts';

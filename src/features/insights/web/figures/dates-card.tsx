@@ -1,6 +1,5 @@
 import { IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
@@ -16,8 +15,6 @@ import { FigureCard } from './figure-card.tsx';
 import styles from './dates-card.module.css';
 
 const DatesChart = lazy(() => import('./dates-chart.tsx'));
-
-export type Dated = OutputOf<typeof getDate>['analysing_media'][number];
 
 /** How long analyses lasted, by the day on which they ended, as a chart or as its table. */
 export function DatesCard({ dashboard }: { readonly dashboard: Dashboard }) {

@@ -1,9 +1,12 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
+import type { getDate } from '../../contract/figures/date.ts';
 import { saidDays } from './analysis-card.tsx';
 import { axis, ChartTip, grid } from './chart-parts.tsx';
-import type { Dated } from './dates-card.tsx';
+
+export type Dated = OutputOf<typeof getDate>['analysing_media'][number];
 
 /** The line of the means, a dot for each day that has one. What it says to who listens is said by the table. */
 export default function DatesChart({ dates }: { readonly dates: readonly Dated[] }) {

@@ -15,13 +15,13 @@ import { changeSince } from '../../rules/averages.ts';
 import { formulas } from '../../rules/formulas.ts';
 import { movementsAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
+import type { Week } from './weeks-chart.tsx';
 import { FigureCard } from './figure-card.tsx';
 import styles from './productivity-card.module.css';
 
 const WeeksChart = lazy(() => import('./weeks-chart.tsx'));
 
 type Productivity = OutputOf<typeof getProductivity>;
-export type Week = Productivity['productivity'][number];
 
 /** Received and finished, week by week, as a chart or as its table. */
 export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard }) {

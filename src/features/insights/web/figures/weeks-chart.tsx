@@ -1,7 +1,10 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
+import type { getProductivity } from '../../contract/figures/productivity.ts';
 import { axis, ChartTip, grid } from './chart-parts.tsx';
-import type { Week } from './productivity-card.tsx';
+
+export type Week = OutputOf<typeof getProductivity>['productivity'][number];
 
 interface WeeksChartProps {
   readonly weeks: readonly Week[];

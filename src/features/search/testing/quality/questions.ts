@@ -1,3 +1,5 @@
+import { moreQuestions } from './more-questions.ts';
+
 // What people ask, and which of the texts they mean; and what must never meet. One a line: kind | question | keys.
 const LINES = `
 plural | férias | t1 t4 t88
@@ -207,6 +209,48 @@ alheio | secretaria | t8
 alheio | sessão | t90
 alheio | posse | t87
 alheio | nota | t79
+plural | boletim epidemiológico | t96
+plural | artesão | t97
+plural | manguezal | t99
+plural | barragem | t100
+plural | temporal | t101
+plural | liquidação | t103
+plural | guardião | t127
+plural | órfão | t127
+plural | cão | t128
+plural | canil | t128
+plural | barril | t129
+plural | funil | t129
+plural | álbum | t130
+plural | armazém | t130
+plural | corrimão | t131
+plural | vão de escada | t131
+plural | papel timbrado | t132
+plural | pincel | t132
+plural | árvore | t98
+plural | lesões | t92
+plural | jornadas | t94
+plural | surtos | t96
+plural | averbações | t91
+plural | uniforme azul | t120
+plural | herdeiro | t104
+plural | reitor | t126
+plural | poço | t100
+plural | juro | t112
+plural | honorário | t107
+plural | adutora | t115
+acento | orfaos | t127
+acento | vacinacao | t95
+acento | orgao | 
+acento | ceramica | t97
+acento | debitos | t102
+acento | cracha | t109
+acento | assedio | t111
+acento | semiarido | t100
+acento | ESTADIOS | t125
+acento | album fotografico | t130
+gênero | bibliotecária | t91
+gênero | merendeiro | t92
 `;
 
 export interface Question {
@@ -215,9 +259,7 @@ export interface Question {
   readonly meant: ReadonlySet<string>;
 }
 
-export const questions: readonly Question[] = LINES.trim()
-  .split('\n')
-  .map((line) => {
-    const [kind = '', asked = '', keys = ''] = line.split('|').map((part) => part.trim());
-    return { kind, asked, meant: new Set(keys.split(' ').filter(Boolean)) };
-  });
+export const questions: readonly Question[] = `${LINES.trim()}\n${moreQuestions.trim()}`.split('\n').map((line) => {
+  const [kind = '', asked = '', keys = ''] = line.split('|').map((part) => part.trim());
+  return { kind, asked, meant: new Set(keys.split(' ').filter(Boolean)) };
+});

@@ -90,6 +90,64 @@ t87 Posse dos aprovados no concurso de auditores
 t88 Férias coletivas dos terceirizados
 t89 Seção de protocolo: mudança de endereço
 t90 Sessão solene da Assembleia
+t91 Averbação de certificado de pós-graduação do bibliotecário Hélio Tavares
+t92 Readaptação da merendeira Neusa Campos por lesão no ombro
+t93 Adicional de insalubridade para lavadeiras e cozinheiros
+t94 Redução de jornada de mãe de criança autista
+t95 Vacinação contra a dengue em bairros ribeirinhos
+t96 Surto de sarampo: boletins epidemiológicos
+t97 Oficinas de cerâmica para jovens artesãos
+t98 Poda de árvores e remoção de galhos
+t99 Derramamento de óleo em manguezais
+t100 Poços artesianos e barragens do semiárido
+t101 Deslizamentos de encostas após temporais
+t102 Parcelamento de débitos de ICMS dos atacadistas
+t103 Empenhos anulados e liquidações em atraso
+t104 Ação indenizatória movida por herdeiros do barqueiro Tomás Guerra
+t105 Tráfego intenso na avenida Beira-Rio
+t106 Tráfico de aves raras
+t107 Cumprimento de sentença: honorários advocatícios
+t108 Comprimento de vigas da passarela
+t109 Retificação de sobrenome no crachá da recepcionista Lúcia Pacheco
+t110 Ratificação do consórcio intermunicipal de resíduos
+t111 Assédio moral: denúncias anônimas
+t112 Juros de mora de fornecedores
+t113 Casas populares: sorteio de mutuários
+t114 Caso suspeito de raiva bovina
+t115 Redes de esgoto e adutoras
+t116 Redação oficial: curso para oradores
+t117 Partidos políticos: cadastro de coligações
+t118 Partida de futebol no ginásio
+t119 Apensação ao processo 00123.004567/2031-89
+t120 Convite nº 58/2027, CNPJ 44.555.666/0001-81: uniformes azuis
+t121 Comodato de 17/03/2027 com a fundação cultural
+t122 Estabilidade do guarda-parque Ivo Rangel, matrícula 45.678-1
+t123 Eminente jurista homenageado
+t124 Risco iminente de desabamento de marquises
+t125 Discriminação racial em estádios
+t126 Mandatos de reitores e vice-reitores
+t127 Guardiães legais de órfãos
+t128 Cães farejadores alojados em canis
+t129 Barris de cloro e funis de vidro
+t130 Álbuns fotográficos e armazéns históricos
+t131 Corrimãos e vãos de escadas
+t132 Papéis timbrados e pincéis
+t133 Interdição de padaria por falta de higiene
+t134 Adoção de gatos: feira mensal
+t135 Tombamento de igrejas barrocas
+t136 Usucapião de gleba devoluta
+t137 Estorno de tarifas bancárias
+t138 Afastamento de fonoaudióloga para doutorado
+t139 Cisternas para quilombolas
+t140 Ciclovias e faixas de pedestres
+t141 Permuta de delegados e investigadoras
+t142 Medida cautelar de sequestro de bens
+t143 Medidor de água danificado
+t144 Diário de bordo extraviado da lancha
+t145 Estágio probatório: avaliação de nutricionistas
+t146 Leilão de sucatas e tratores
+t147 Fechamento de creches noturnas
+t148 Demolição de muro irregular erguido pela mineradora
 `;
 
 export const texts: ReadonlyMap<string, string> = new Map(

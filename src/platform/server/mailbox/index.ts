@@ -1,0 +1,2 @@
+export { answerLinks, hoursOfALetter } from './answer-links.ts';
+export { lockMailbox } from './lock-mailbox.ts';
