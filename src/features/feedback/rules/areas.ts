@@ -2,12 +2,12 @@
 
 /** Every area with its name and the beginnings of the addresses that belong to it. */
 const areas = {
-  processes: { label: 'Processos e caixas', under: ['/app/processos', '/app/processo', '/app/novo-processo'] },
+  processes: { label: 'Processos e caixas', under: ['/app/processos', '/app/novo-processo', '/app/documento'] },
   search: { label: 'Busca', under: ['/app/busca'] },
   dashboard: { label: 'Painel', under: ['/app/painel'] },
   changes: { label: 'O que mudou', under: ['/app/o-que-mudou'] },
-  signatures: { label: 'Assinaturas', under: ['/app/assinaturas', '/app/assinar'] },
-  gazette: { label: 'Diário Oficial', under: ['/app/doe', '/app/diario'] },
+  signatures: { label: 'Assinaturas', under: ['/app/assinaturas'] },
+  gazette: { label: 'Diário Oficial', under: ['/app/documentos-doe', '/app/doe-formulario'] },
   settings: { label: 'Configurações', under: ['/app/configuracoes-usuario'] },
   administration: { label: 'Administração', under: ['/app/admin'] },
   help: { label: 'Ajuda', under: ['/app/ajuda'] },

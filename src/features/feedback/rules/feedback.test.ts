@@ -32,7 +32,8 @@ describe('what may be sent', () => {
 describe('the screen it is about', () => {
   test.each([
     ['/app/processos', 'processes'],
-    ['/app/processo/12/documentos', 'processes'],
+    ['/app/processos/detalhamento/12', 'processes'],
+    ['/app/documentos-doe', 'gazette'],
     ['/app/admin/mensagens', 'administration'],
     ['/app/administrador', 'other'],
     ['', 'other'],
