@@ -12,6 +12,9 @@ GET /process/file/type/list
 GET /process/file/extensions/list
 GET /control/subject/category/legal-reference
 PUT /control/capacity/edit-permission
+POST /control/feedback
+POST /control/feedback/file
+POST /control/feedback/mail
 GET /control/profile
 GET /control/profile/{}
 POST /control/profile/create

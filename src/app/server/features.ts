@@ -5,6 +5,7 @@ import { bookmarksFeature } from '../../features/bookmarks/server/feature.ts';
 import { documentModelsFeature } from '../../features/document-models/server/feature.ts';
 import { documentsFeature } from '../../features/documents/server/feature.ts';
 import { downloadsFeature } from '../../features/downloads/server/feature.ts';
+import { feedbackFeature } from '../../features/feedback/server/feature.ts';
 import { followingFeature } from '../../features/following/server/feature.ts';
 import { gazetteFeature } from '../../features/gazette/server/feature.ts';
 import { gazetteEditionsFeature } from '../../features/gazette-editions/server/feature.ts';
@@ -58,6 +59,7 @@ const capabilities = [
   notificationsFeature,
   noticesFeature,
   followingFeature,
+  feedbackFeature,
   downloadsFeature,
 ];
 

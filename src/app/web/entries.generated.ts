@@ -7,6 +7,7 @@ import { bookmarksEntry } from '../../features/bookmarks/web/entry.ts';
 import { deskEntry } from '../../features/desk/web/entry.ts';
 import { documentModelsEntry } from '../../features/document-models/web/entry.ts';
 import { documentsEntry } from '../../features/documents/web/entry.ts';
+import { feedbackEntry } from '../../features/feedback/web/entry.ts';
 import { followingEntry } from '../../features/following/web/entry.ts';
 import { gazetteEditionsEntry } from '../../features/gazette-editions/web/entry.ts';
 import { gazetteEntry } from '../../features/gazette/web/entry.ts';
@@ -28,4 +29,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, bookmarksEntry, deskEntry, documentModelsEntry, documentsEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, bookmarksEntry, deskEntry, documentModelsEntry, documentsEntry, feedbackEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

@@ -8,6 +8,7 @@ import { deskWeb } from '../../features/desk/web/feature.ts';
 import { documentModelsWeb } from '../../features/document-models/web/feature.ts';
 import { documentsWeb } from '../../features/documents/web/feature.ts';
 import { downloadsWeb } from '../../features/downloads/web/feature.ts';
+import { feedbackWeb } from '../../features/feedback/web/feature.ts';
 import { followingWeb } from '../../features/following/web/feature.ts';
 import { gazetteWeb } from '../../features/gazette/web/feature.ts';
 import { insightsWeb } from '../../features/insights/web/feature.ts';
@@ -31,4 +32,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, bookmarksWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, followingWeb, gazetteWeb, insightsWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, bookmarksWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, feedbackWeb, followingWeb, gazetteWeb, insightsWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

@@ -5,12 +5,13 @@ import {
   IconFingerprint,
   IconLock,
   IconLogout,
+  IconMessage2,
   IconSettings,
   IconShieldLock,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AppearanceChoices } from '../../../platform/web/layout/appearance-menu.tsx';
-import { useNavigate } from '../../../platform/web/router/index.ts';
+import { useLocation, useNavigate } from '../../../platform/web/router/index.ts';
 import { Avatar } from '../../../platform/web/ui/display/avatar.tsx';
 import { lazyForm } from '../../../platform/web/ui/overlays/lazy-form.tsx';
 import { useUnfolding } from '../../../platform/web/ui/overlays/use-unfolding.ts';
@@ -34,6 +35,7 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
   const [opened, setOpened] = useState<Opened | null>(null);
   const { open, id, fold, anchor, button } = useUnfolding();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   if (!user) return null;
   const opens = (which: Opened) => () => {
     fold();
@@ -42,6 +44,10 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
   const settings = () => {
     fold();
     navigate('/app/configuracoes-usuario');
+  };
+  const feedback = () => {
+    fold();
+    navigate(`/app/feedback?de=${encodeURIComponent(pathname)}`);
   };
   const place = [user.capacity?.post, user.capacity?.label ?? 'Sem lotação'].filter(Boolean).join(' · ');
   return (
@@ -92,6 +98,9 @@ export default function AccountMenu({ narrow = false }: { readonly narrow?: bool
           </PanelItem>
           <PanelItem icon={IconFingerprint} onClick={opens('passkeys')}>
             Chaves de acesso
+          </PanelItem>
+          <PanelItem icon={IconMessage2} onClick={feedback}>
+            Enviar opinião
           </PanelItem>
           <PanelItem icon={IconLogout} onClick={leave}>
             Sair

@@ -87,6 +87,9 @@ export function Component() {
             <p>
               Versão {installation?.version}. <Link to="/versoes">Veja o que mudou</Link>.
             </p>
+            <p>
+              Faltou algo, ou ficou bom? <Link to="/app/feedback?de=/app/ajuda">Envie a sua opinião</Link>.
+            </p>
           </Card>
         </div>
       </div>
