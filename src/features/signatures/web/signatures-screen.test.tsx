@@ -8,6 +8,7 @@ import { toasts } from '../../../platform/web/toasts/toast-store.ts';
 import { currentUser } from '../../session/contract/current-user.ts';
 import { checkSignature } from '../contract/signing/check-signature.ts';
 import { listAnsweredSignatures } from '../contract/panel/list-answered-signatures.ts';
+import { listSignatureBookmarks } from '../contract/panel/list-signature-bookmarks.ts';
 import { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
 import { listRequestedSignatures } from '../contract/panel/list-requested-signatures.ts';
 import { listSigningMethods } from '../contract/signing/list-signing-methods.ts';
@@ -16,6 +17,7 @@ import { sendCode } from '../contract/code/send-code.ts';
 import { signatureErrors } from '../contract/signature-errors.ts';
 import { startSigning } from '../contract/signing/start-signing.ts';
 import { validateCode } from '../contract/code/validate-code.ts';
+import { sampleBookmark, sampleOwnBookmark } from '../../bookmarks/testing/sample-bookmark.ts';
 import { sampleSignature } from '../testing/sample-signature.ts';
 import { clearSelection } from './panel/selection.ts';
 import { signaturesWeb } from './feature.ts';
@@ -61,6 +63,7 @@ beforeEach(() => {
     count: rows.length,
     count_relation: 'eq' as const,
   }));
+  api.answer(listSignatureBookmarks, { results: [], count: 0, count_relation: 'eq' });
   api.answer(listSigningMethods, { methods: ['ELECTRONIC'] });
   api.answer(sendCode, {
     message: 'Enviado.',
@@ -86,6 +89,32 @@ beforeEach(() => {
     signed_date: '2026-10-14T17:01:00.000Z',
     status_signature: 'SIGNED',
     sealed: false,
+  });
+});
+
+describe('the bookmarks of the processes', () => {
+  const filtersAsked = () =>
+    called('/file/signature/list')
+      .map(({ input }) => input.query as { readonly only_count?: boolean; readonly filters?: unknown })
+      .findLast((query) => !query.only_count)?.filters;
+
+  test('narrow the list, one’s own and the administrative each by its own field, and no more when none is chosen', async () => {
+    const results = [sampleBookmark(), sampleOwnBookmark()].map((one) => ({ ...one, uses: 2 }));
+    api.answer(listSignatureBookmarks, { results, count: 2, count_relation: 'eq' });
+    const { user } = draw();
+    const choice = await screen.findByRole('combobox', { name: 'Marcador do processo' });
+    await user.selectOptions(choice, 'Fase externa (2)');
+    await waitFor(() => expect(filtersAsked()).toEqual({ global_bookmarks: [4] }));
+    await user.selectOptions(choice, 'Comigo (2)');
+    await waitFor(() => expect(filtersAsked()).toEqual({ bookmarks: [9] }));
+    await user.selectOptions(choice, 'Todos os marcadores');
+    await waitFor(() => expect(filtersAsked()).toBeUndefined());
+  });
+
+  test('are not offered where no process has one', async () => {
+    draw();
+    await screen.findByRole('button', { name: 'Assinar Despacho nº 3' });
+    expect(screen.queryByRole('combobox', { name: 'Marcador do processo' })).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { SearchField } from '../../../platform/web/ui/fields/search-field.tsx';
 import { useListAddress } from '../../../platform/web/ui/navigation/list-address.ts';
 import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
 import { TabPanel, Tabs, useTab } from '../../../platform/web/ui/navigation/tabs.tsx';
+import { BOOKMARK, BookmarkSelect, useBookmarkFilter } from './panel/bookmark-select.tsx';
 import { ReceivedList } from './panel/received-list.tsx';
 import { RequestedList } from './panel/requested-list.tsx';
 import { SignatureRow } from './panel/signature-row.tsx';
@@ -22,7 +23,7 @@ import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './signatures-screen.module.css';
 import { RequestList } from './panel/request-list.tsx';
 
-/** What waits for my signature, what I asked of others, what I answered (R107). The address keeps tab, search, order and page. */
+/** What waits for my signature, what I asked of others, what I answered (R107). The address keeps tab, search, bookmark, order and page. */
 export function Component() {
   const waiting = useWaitingCount();
   const tabs = tabIds.map((id) => ({
@@ -48,7 +49,12 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
   const { query, search, change, paging, ...address } = useListAddress();
   const { contract, empty, label } = signatureTabs[tab];
   const order = orderOf(tab, address.order);
-  const list = useEndpoint(contract, { query: { ...query, order_by: order } }, { placeholderData: keepPreviousData });
+  const bookmark = useBookmarkFilter();
+  const list = useEndpoint(
+    contract,
+    { query: { ...query, order_by: order, ...(bookmark ? { filters: bookmark.filters } : {}) } },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <>
       <div className={classNames(styles.tools, look('noPrint'))}>
@@ -59,14 +65,17 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
           value={search}
           onSearch={(text) => change({ search: text })}
         />
-        <SelectField
-          label="Ordem"
-          hideLabel
-          aria-label="Ordem da lista"
-          value={order}
-          options={orderChoices(tab)}
-          onChange={(event) => change({ order_by: event.target.value })}
-        />
+        <div className={look('row', 'wrap')}>
+          <BookmarkSelect tab={tab} chosen={bookmark?.value} onChoose={(value) => change({ [BOOKMARK]: value })} />
+          <SelectField
+            label="Ordem"
+            hideLabel
+            aria-label="Ordem da lista"
+            value={order}
+            options={orderChoices(tab)}
+            onChange={(event) => change({ order_by: event.target.value })}
+          />
+        </div>
       </div>
       <PagedArea
         of={list}
@@ -77,6 +86,12 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
               title={`Nenhuma assinatura encontrada para "${search}"`}
               text="Confira o número, o nome do documento ou da pessoa."
               action={<Button onClick={() => change({ search: '' })}>Limpar busca</Button>}
+            />
+          ) : bookmark ? (
+            <Empty
+              title="Nenhuma assinatura encontrada com este marcador."
+              text="O marcador pode ter saído do processo, ou estar em outra aba."
+              action={<Button onClick={() => change({ [BOOKMARK]: '' })}>Todos os marcadores</Button>}
             />
           ) : (
             <Empty {...empty} />

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import { buildServer } from '../../../../platform/server/http/build-server.ts';
+import { mountBytes } from '../../../../platform/server/http/mount-bytes.ts';
 import { deleteNotifications } from '../../contract/delete-notifications.ts';
 import { listNotifications } from '../../contract/list-notifications.ts';
 import { askPhone, forgetPhone, provePhone } from '../../contract/phone/prove-phone.ts';
-import { disableNotification } from '../../contract/preferences/disable-notification.ts';
+import { disableNotification, disableNotificationAtOnce } from '../../contract/preferences/disable-notification.ts';
 import { getNotificationConfig } from '../../contract/preferences/get-notification-config.ts';
 import { getUserConfig, putUserConfig } from '../../contract/preferences/user-config.ts';
 import { subscribePush, unsubscribePush } from '../../contract/push/push-subscriptions.ts';
 import { openOutboxWorld } from '../../testing/outbox-world.ts';
 import { plainOf } from '../../testing/smtp-stand-in.ts';
 import { deleteExpired } from '../delete-expired.ts';
+import { stopAddresses } from '../delivery/stop-links.ts';
+import { notificationsFeature } from '../feature.ts';
 import { sendDue } from '../delivery/send-deliveries-job.ts';
 
 const { database, smtp, texts, pushed, queue, deps, api, world, later, states, tell } = await openOutboxWorld();
@@ -76,6 +81,39 @@ describe('preferences', () => {
       expect(answer.notification_name).toBe('Processo atribuído a você');
       expect(await isMailed()).toBe(false);
     }
+  });
+});
+
+describe('the one press of a mail program', () => {
+  test('stops the kind of its letter, and of nothing and nobody else, and pressed again says the same', async () => {
+    const app = await buildServer({ logger: false, trustProxy: false, requestsPerMinute: 1e9, connectOrigins: [] });
+    onTestFinished(() => app.close());
+    await mountBytes(app, notificationsFeature.bytes, { deps, limits: 'lifted' });
+    const press = (token: string) =>
+      app.inject({
+        method: 'POST',
+        url: bytesAddress(disableNotificationAtOnce, { token }),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    const [person, other] = [await world.person(), await world.person()];
+    const mailed = async (as: Actor) =>
+      (await api.call(getUserConfig, {}, { as })).types.filter(({ email }) => email).map(({ type }) => type);
+    const before = await mailed(person);
+    const { atOnce } = stopAddresses(deps, { personId: person.personId, kinds: ['ASSIGNED'] }, deps.clock());
+    const token = decodeURIComponent(atOnce.slice(atOnce.lastIndexOf('/') + 1));
+    expect((await press(`${token}x`)).statusCode).not.toBe(200);
+    expect(await mailed(person)).toEqual(before);
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      const { statusCode, body } = await press(token);
+      expect([statusCode, body]).toEqual([200, 'O aviso por e-mail parou.']);
+      expect(await mailed(person)).toEqual(before.filter((type) => type !== 'ASSIGNED'));
+    }
+    expect(await mailed(other)).toEqual(before);
+    await tell(person.personId);
+    later(3);
+    await sendDue(deps);
+    expect(smtp.arrived).toEqual([]);
   });
 });
 
