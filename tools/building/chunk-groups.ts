@@ -8,6 +8,10 @@ export const firstCode = 'src/app/web.tsx';
 /** Where work begins: nobody waits there for what only other screens need. */
 const beginning = '/app/processos';
 
+/** Where nobody acts on a process: the administration, numbers of a sector, what a person sets. Acts do not wait for what these need. */
+const aside =
+  /^\/app\/(?:admin|painel|o-que-mudou|configuracoes-usuario|criar-marcador|feedback|doe-formulario|documentos-doe|ajuda)\b/;
+
 /** What is loaded by itself and yet shown as a part of a screen, by its name: `lazyPanel` says so. Forms are not. */
 const partOfScreen = /-(?:panel|screen)[.]tsx$/;
 
@@ -37,7 +41,7 @@ export function frameOf({ path: address, frame }: Screen): string {
  * - `besides`: what the other screens of work have in common, with public pages or among themselves
  * - `consult`: what other public pages have in common, among themselves or with forms
  * - `with-…`: what one screen has in common with forms and menus, or with public pages
- * - `administration`: what its screens have in common among themselves
+ * - `administration`: what its screens, and others where nobody acts on a process, have in common among themselves
  * - `library`: what brings the library of parts, for screens and forms
  * - `library-of-forms`, `forms`: what several forms and menus need and no screen of work, with that library or without
  *
@@ -57,9 +61,9 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
   const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
   const parts = [...loadedAlone].filter((module) => partOfScreen.test(module) && !publics.has(module));
-  const administration = all(inside.filter((screen) => screen.path.startsWith('/app/admin')).map(({ file }) => file));
+  const administration = all(inside.filter(({ path: address }) => aside.test(address)).map(({ file }) => file));
   const works = new Set([...all(inside.flatMap((screen) => [screen.file, frameOf(screen)])), ...parts]);
-  // Few administer, and at other times: what only one screen of work has in common with them is of that screen.
+  // They are looked at at other times: what only one screen of work has in common with them is of that screen.
   for (const screen of administration) works.delete(screen);
   // A part may need what stands in the file of its screen: it brings the screen then, which is there already, and counts for nothing.
   const comesWithin = (part: string, starts: ReadonlySet<string>): boolean =>

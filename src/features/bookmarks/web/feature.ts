@@ -4,6 +4,7 @@ import { acts } from './acts.generated.ts';
 /** What this capability gives to whoever works. */
 export const bookmarksWeb: WebFeature = {
   acts,
+  keys: [{ keys: 'm', does: 'Marcadores' }],
   administration: async () => [(await import('./places.ts')).bookmarksPlace],
   settings: async () => [(await import('./personal/own-bookmarks-tab.ts')).ownBookmarksTab],
 };

@@ -5,6 +5,7 @@ import { acts } from './acts.generated.ts';
 export const documentsWeb: WebFeature = {
   acts,
   keys: [
+    { keys: 'v', does: 'Ver documentos' },
     { keys: 'n', does: 'Próxima página' },
     { keys: 'p', does: 'Página anterior' },
     { keys: 'e', does: 'Tornar sem efeito ou reverter' },

@@ -4,4 +4,5 @@ import { acts } from './acts.generated.ts';
 /** What this capability gives to the product's interface. */
 export const joinsWeb: WebFeature = {
   acts,
+  keys: [{ keys: 'i', does: 'Juntar documentos' }],
 };

@@ -4,4 +4,5 @@ import { acts } from './acts.generated.ts';
 /** What this capability gives to the product's interface. */
 export const pendenciesWeb: WebFeature = {
   acts,
+  keys: [{ keys: 'q', does: 'Abrir pendência' }],
 };

@@ -7,6 +7,9 @@ import { RefreshAfterBulk } from './refresh-after-bulk.tsx';
 export const processesWeb: WebFeature = {
   acts,
   keys: [
+    { keys: 'r', does: 'Assumir' },
+    { keys: 'l', does: 'Apensar outro processo' },
+    { keys: 'z', does: 'Desapensar' },
     { keys: 'a', does: 'Atribuir responsável' },
     { keys: 'e', does: 'Arquivar' },
     { keys: 'f', does: 'Favoritar' },

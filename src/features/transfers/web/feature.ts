@@ -6,6 +6,9 @@ import { acts } from './acts.generated.ts';
 export const transfersWeb: WebFeature = {
   acts,
   keys: [
+    { keys: 'o', does: 'Tramitar à origem' },
+    { keys: 'u', does: 'Desfazer o envio' },
+    { keys: 'h', does: 'Dispensar a devolução' },
     { keys: 't', does: 'Tramitar' },
     { keys: 'd', does: 'Devolver ao setor anterior' },
   ],

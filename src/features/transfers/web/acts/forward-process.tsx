@@ -9,7 +9,6 @@ const ForwardDialog = lazyForm(async () => (await import('../forwarding/forward-
 export const forwardProcess: Act<ProcessSubject> = {
   id: 'forward-process',
   name: 'Encaminhar',
-  keys: 'm',
   icon: IconArrowForwardUp,
   order: 95,
   rare: true,
