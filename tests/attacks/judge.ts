@@ -91,6 +91,8 @@ const copies = [
   'documents.extracted_text',
   'documents.signature_verification',
 ];
+/** What somebody asks to be told of a process that everybody may read. */
+const wishes = ['following.follow'];
 /** What `permissions.tsv` asks of whoever does this to a process. */
 const needed: Readonly<Record<string, readonly number[]>> = {
   'process-opened': [40, 41],
@@ -152,7 +154,7 @@ function mayLeave(person: Standing, { table, deed, row }: Written, process: Proc
   if (worksOn(person, process)) return true;
   const mayRead = reaches(knowledgeOf(person, process), 'data');
   if (person.personId !== null && row['person_id'] === person.personId) return mayRead || deed !== 'INSERT';
-  return mayRead && (copies.includes(table) || ofReaders.includes(String(row['type'])));
+  return mayRead && (copies.includes(table) || wishes.includes(table) || ofReaders.includes(String(row['type'])));
 }
 
 function parsed(body: string): unknown {

@@ -88,6 +88,8 @@ function chooseAmong(model: Model): Chosen | null {
     met.set(pair.join(' / '), rank(pair) + 1);
     const chosen = both[random(both.length)]!;
     const [first, second] = random(2) === 0 ? chosen : ([chosen[1], chosen[0]] as const);
+    // What is told by chance alone, as how far a bookmark applies, is not the same a second time.
+    if ([first, second].some((one) => again(world, copyOf(model), one) === null)) continue;
     return { first, second };
   }
   return null;

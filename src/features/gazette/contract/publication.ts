@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicationActs } from '../../../platform/contract/acts.generated.ts';
-import { day, flag, id, instant } from '../../../platform/contract/fields.ts';
+import { day, flag, id, instant, smallId } from '../../../platform/contract/fields.ts';
 import { freeText } from '../../../platform/contract/free-text.ts';
 import { filtersOf, listOf, listQuery, someOf } from '../../../platform/contract/list.ts';
 import { permittedAct } from '../../../platform/contract/verdict.ts';
@@ -102,7 +102,7 @@ const gazetteFilters = z.strictObject({
   /** Part of the name of who marked or authorised it. */
   user_responsible_name: z.string().trim().max(200).optional(),
   category: someOf(z.enum(gazetteCategories)),
-  document_type: someOf(id),
+  document_type: someOf(smallId),
   /** Organs, and units. */
   origin: someOf(id),
   origin_capacity: someOf(id),

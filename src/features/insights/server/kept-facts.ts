@@ -73,7 +73,7 @@ async function ofPlace(db: Database, place: Place, asked: Asked, isInHand: boole
   const groups = [
     { units: unitIds.filter((id) => id === ownUnitId), open: levelsOpenTo(actor, standing) },
     { units: others, open: levelsOpenTo(actor, []) },
-  ].filter(({ units }) => units.length > 0);
+  ].filter(({ units }, at) => units.length > 0 || (at === 0 && unitIds.length === 0));
   const kept = groups.map(
     ({ units, open }) => sql`
       select t.unit_id, t.kind, t.day, t.key, t.band, t.n, t.total from insights.tally t

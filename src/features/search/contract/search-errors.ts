@@ -7,11 +7,6 @@ export const searchErrors = {
     503,
     'A consulta pública está desligada nesta instalação. Procure o protocolo do órgão ou tente mais tarde.',
   ),
-  externalOff: errorKind(
-    'EXTERNAL_PROTOCOL_OFF',
-    503,
-    'A consulta ao protocolo externo não está ligada nesta instalação. Procure o setor de protocolo do órgão.',
-  ),
   externalDown: errorKind(
     'EXTERNAL_PROTOCOL_DOWN',
     503,

@@ -33,6 +33,8 @@ const TOO_LITTLE_HERE: ReadonlySet<string> = new Set([
   'passage_left_tree_in_secret',
   'passage_unit_id_process_id_idx',
   'process_archived_opened',
+  // What left since a day is read along an index of the same unit.
+  'passage_left_unit',
 ]);
 // A page, one more, and as many of what is asked about each: far below what any of the boxes below holds.
 const ROWS_OF_A_PAGE = 10 * PAGE;

@@ -267,6 +267,7 @@ test.each(['', '?tab=sector&order_by=due_date'])(
     await expect.poll(() => api.calls.length).toBe(5);
     draw(`/app/processos${query}`);
     await screen.findByText('Processo 1');
-    expect(api.calls).toHaveLength(5);
+    // And the markers of the box, of the unit that is known by then.
+    expect(api.calls).toHaveLength(6);
   },
 );

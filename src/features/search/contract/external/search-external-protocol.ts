@@ -29,6 +29,11 @@ export const searchExternalProtocol = endpoint({
   requestsPerMinute: 20,
   summary: 'Busca um processo no protocolo externo pelo número',
   input: { query: z.object({ search: z.string().trim().max(60).default('') }) },
-  output: z.object({ results: z.array(externalProcess), count: z.int() }),
-  errors: [searchErrors.externalOff, searchErrors.externalDown],
+  output: z.object({
+    /** Whether this installation knows such a system; without one nothing is found. */
+    configured: z.boolean(),
+    results: z.array(externalProcess),
+    count: z.int(),
+  }),
+  errors: [searchErrors.externalDown],
 });

@@ -37,6 +37,7 @@ test('a process of the other system is found by the digits of its number, with C
     },
   ]);
   expect(await ask('0123456/2019')).toEqual({
+    configured: true,
     count: 1,
     results: [
       {
@@ -56,10 +57,10 @@ test('a process of the other system is found by the digits of its number, with C
 test('none is found where there is none, and nothing is asked without a digit', async () => {
   other.status = 404;
   other.asked = '';
-  expect(await ask('999')).toEqual({ results: [], count: 0 });
+  expect(await ask('999')).toEqual({ configured: true, results: [], count: 0 });
   expect(other.asked).not.toBe('');
   other.asked = '';
-  expect(await ask('a/b')).toEqual({ results: [], count: 0 });
+  expect(await ask('a/b')).toEqual({ configured: true, results: [], count: 0 });
   expect(other.asked).toBe('');
 });
 
@@ -76,8 +77,10 @@ test('another system that fails, or answers something else, is told as not answe
   }
 });
 
-test('where none is set, the page says so', async () => {
-  expect((await off.refusal(searchExternalProtocol, { query: { search: '1' } })).body).toMatchObject({
-    code: 'EXTERNAL_PROTOCOL_OFF',
+test('where none is set, it is told, and nothing is found', async () => {
+  expect(await off.call(searchExternalProtocol, { query: { search: '1' } })).toEqual({
+    configured: false,
+    results: [],
+    count: 0,
   });
 });

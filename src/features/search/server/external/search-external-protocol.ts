@@ -6,9 +6,9 @@ import { searchExternalProtocol as contract } from '../../contract/external/sear
 import { searchErrors } from '../../contract/search-errors.ts';
 
 export const searchExternalProtocol = read(contract, async ({ input: { query }, deps }) => {
-  if (!deps.externalProtocol) throw new Refusal(searchErrors.externalOff);
   const number = query.search.replace(/\D/g, '');
-  if (number === '') return { results: [], count: 0 };
+  const configured = deps.externalProtocol !== undefined;
+  if (!deps.externalProtocol || number === '') return { configured, results: [], count: 0 };
   const found = await deps.externalProtocol.find(number).catch((error: unknown) => {
     throw error instanceof ExternalProtocolError ? new Refusal(searchErrors.externalDown) : error;
   });
@@ -25,7 +25,7 @@ export const searchExternalProtocol = read(contract, async ({ input: { query }, 
       reason: said(step.reason),
     })),
   }));
-  return { results, count: results.length };
+  return { configured, results, count: results.length };
 });
 
 /** What another system says is read by everyone. */

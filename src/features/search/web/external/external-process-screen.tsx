@@ -1,6 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { PrintHeading } from '../../../../platform/web/layout/print-heading.tsx';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
@@ -9,11 +8,10 @@ import { ShareBar } from '../../../../platform/web/ui/actions/share-bar.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { searchExternalProtocol } from '../../contract/external/search-external-protocol.ts';
-import { searchErrors } from '../../contract/search-errors.ts';
+import { ExternalOff } from './external-off.tsx';
 import styles from './external.module.css';
 import { saidDate } from './said-date.ts';
 
@@ -37,19 +35,19 @@ export function Component() {
       <Link to="/" className={look('noPrint')}>
         <Glyph of={IconArrowLeft} /> Voltar ao início
       </Link>
+      <h1>Protocolo externo {viprocNumber}</h1>
       <AreaState
         of={found}
-        failed={(error) =>
-          error instanceof ApiError && error.code === searchErrors.externalOff.code ? (
-            <Note tone="warn">{searchErrors.externalOff.message}</Note>
-          ) : undefined
-        }
         isEmpty={({ count }) => count === 0}
         empty={
-          <Empty
-            title={`O processo ${viprocNumber} não existe no protocolo externo.`}
-            text="Confira os algarismos, ou procure o setor de protocolo do órgão."
-          />
+          found.data?.configured === false ? (
+            <ExternalOff />
+          ) : (
+            <Empty
+              title={`O processo ${viprocNumber} não existe no protocolo externo.`}
+              text="Confira os algarismos, ou procure o setor de protocolo do órgão."
+            />
+          )
         }
       >
         {({ results: [process] }) => (process ? <Detail process={process} /> : null)}
@@ -64,7 +62,7 @@ function Detail({ process }: { readonly process: ExternalProcess }) {
     <article>
       <PrintHeading title={`Protocolo externo ${protocol}`} />
       <div className={look('row', 'wrap', 'between')}>
-        <h1>{subject ?? `Protocolo ${protocol}`}</h1>
+        <h2>{subject ?? `Protocolo ${protocol}`}</h2>
         <ShareBar />
       </div>
       <Facts layout="line">

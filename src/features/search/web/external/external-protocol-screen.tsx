@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatCount } from '../../../../platform/web/format/number.ts';
 import { PrintHeading } from '../../../../platform/web/layout/print-heading.tsx';
@@ -11,12 +10,11 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
-import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { searchExternalProtocol } from '../../contract/external/search-external-protocol.ts';
-import { searchErrors } from '../../contract/search-errors.ts';
 import { saidDate } from './said-date.ts';
+import { ExternalOff } from './external-off.tsx';
 import styles from './external.module.css';
 
 /** `/consultar-viproc?viprocNumber=`: processes of the external protocol system, by their number. */
@@ -64,17 +62,16 @@ function Found({ number }: { readonly number: string }) {
   return (
     <AreaState
       of={found}
-      failed={(error) =>
-        error instanceof ApiError && error.code === searchErrors.externalOff.code ? (
-          <Note tone="warn">{searchErrors.externalOff.message}</Note>
-        ) : undefined
-      }
       isEmpty={({ count }) => count === 0}
       empty={
-        <Empty
-          title={`Nenhum processo com o número “${number}” no protocolo externo.`}
-          text="Confira os algarismos, ou procure o setor de protocolo do órgão."
-        />
+        found.data?.configured === false ? (
+          <ExternalOff />
+        ) : (
+          <Empty
+            title={`Nenhum processo com o número “${number}” no protocolo externo.`}
+            text="Confira os algarismos, ou procure o setor de protocolo do órgão."
+          />
+        )
       }
     >
       {({ results, count }) => (

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { searchExternalProtocol } from '../../contract/external/search-external-protocol.ts';
-import { searchErrors } from '../../contract/search-errors.ts';
 import { Component as Detail } from './external-process-screen.tsx';
 import { Component as Consult } from './external-protocol-screen.tsx';
 
@@ -27,7 +26,7 @@ const process = {
 };
 
 test('a number is asked for, and its process opens with protocol, subject, origin, authors, creation and history', async () => {
-  api.answer(searchExternalProtocol, { results: [process], count: 1 });
+  api.answer(searchExternalProtocol, { configured: true, results: [process], count: 1 });
   const { user, address } = draw('/consultar-viproc');
   await user.type(screen.getByLabelText(/Número do processo/), '0123456/2019');
   await user.click(screen.getByRole('button', { name: 'Consultar' }));
@@ -43,10 +42,10 @@ test('a number is asked for, and its process opens with protocol, subject, origi
 });
 
 test('a number that is not there, and a system that is not set, are said in words', async () => {
-  api.answer(searchExternalProtocol, { results: [], count: 0 });
+  api.answer(searchExternalProtocol, { configured: true, results: [], count: 0 });
   draw('/consultar-viproc/999');
   expect(await screen.findByText(/não existe no protocolo externo/)).toBeTruthy();
-  api.refuse(searchExternalProtocol, searchErrors.externalOff);
+  api.answer(searchExternalProtocol, { configured: false, results: [], count: 0 });
   draw('/consultar-viproc?viprocNumber=1');
   expect(await screen.findByText(/não está ligada/)).toBeTruthy();
 });

@@ -10,5 +10,5 @@ export const transferTakenBack = eventKind({
   changesSearch: false,
   changesScreens: false,
   label: null,
-  payload: z.object({ dispatch_id: id, from_unit_id: id }),
+  payload: z.object({ dispatch_id: id.nullable(), from_unit_id: id }),
 });

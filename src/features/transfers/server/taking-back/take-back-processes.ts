@@ -47,6 +47,7 @@ async function takeBackOne(act: PersonAct, id: number): Promise<string | null> {
   const decision = mayTakeBack(policyActor(actor), await factsOf(tx, process), moves.get(id)!);
   ensureAllowed(decision, transferErrors.cannotTakeBack);
 
+  // What went along with its principal, and was detached since, has no dispatch of its own.
   const dispatch = await transferTables(tx)
     .updateTable('transfers.dispatch')
     .set({ taken_back_at: now, changed_at: now })
@@ -55,15 +56,14 @@ async function takeBackOne(act: PersonAct, id: number): Promise<string | null> {
         .selectFrom('transfers.dispatch as last')
         .select('last.id')
         .where('last.process_id', '=', id)
-        .where('last.sent_at', 'is not', null)
-        .orderBy('last.sent_at', 'desc')
+        .where('last.sent_at', '=', process.last_moved_at)
         .orderBy('last.id', 'desc')
         .limit(1),
     )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
-  await record(act, transferTakenBack, id, { dispatch_id: dispatch.id, from_unit_id: process.unit_id });
+  await record(act, transferTakenBack, id, { dispatch_id: dispatch?.id ?? null, from_unit_id: process.unit_id });
   await moveBack(act, process);
   return process.nup;
 }

@@ -12,5 +12,5 @@ export const createView = endpoint({
   summary: 'Guarda uma visão de uma caixa',
   input: { body: z.object({ name: viewName, shows: viewShows, shared: z.boolean().default(false) }) },
   output: viewSaved,
-  errors: [viewErrors.nameTaken, viewErrors.tooMany, viewErrors.notYours],
+  errors: [viewErrors.nameTaken, viewErrors.tooMany, viewErrors.notYours, viewErrors.unknownFilter],
 });

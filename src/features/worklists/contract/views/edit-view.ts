@@ -21,5 +21,12 @@ export const editView = endpoint({
     }),
   },
   output: viewSaved,
-  errors: [viewErrors.notFound, viewErrors.notYours, viewErrors.nameTaken, viewErrors.tooMany, viewErrors.changed],
+  errors: [
+    viewErrors.notFound,
+    viewErrors.notYours,
+    viewErrors.nameTaken,
+    viewErrors.tooMany,
+    viewErrors.changed,
+    viewErrors.unknownFilter,
+  ],
 });

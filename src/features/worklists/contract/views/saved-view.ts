@@ -4,18 +4,16 @@ import { freeText } from '../../../../platform/contract/free-text.ts';
 import { filterFields } from '../../rules/filter-rows.ts';
 import { groupings, lineColumns } from '../../rules/line-choices.ts';
 import { scopes } from '../../rules/tabs.ts';
-import { isKeptRow, viewLimits, viewTabs } from '../../rules/views/saved-view.ts';
+import { viewLimits, viewTabs } from '../../rules/views/saved-view.ts';
 import { orders } from '../worklist-query.ts';
 
 /** What one filter of a view asks for. Of a period it is two days, or `today`, `week`, `month`, `year`: those of the day on which it is opened. */
-const row = z
-  .object({
-    field: z.enum(filterFields),
-    value: z.string().min(1).max(64),
-    /** What a person reads of the value: "Diárias". */
-    label: freeText(viewLimits.label),
-  })
-  .refine(isKeptRow, 'Este filtro não é conhecido.');
+const row = z.object({
+  field: z.enum(filterFields),
+  value: z.string().min(1).max(64),
+  /** What a person reads of the value: "Diárias". */
+  label: freeText(viewLimits.label),
+});
 
 /** A box as it is saved: which one, and how it is narrowed, ordered, grouped and drawn. */
 export const viewShows = z.object({

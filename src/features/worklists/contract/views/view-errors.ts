@@ -11,5 +11,6 @@ export const viewErrors = {
     409,
     `São no máximo ${viewLimits.views} visões suas e ${viewLimits.views} do setor. Apague uma que não usa mais.`,
   ),
+  unknownFilter: errorKind('VIEW_FILTER_UNKNOWN', 400, 'Um dos filtros desta visão não é conhecido.'),
   changed: errorKind('VIEW_CHANGED', 409, 'Outra pessoa mudou esta visão. Atualize a página e tente de novo.'),
 } as const;

@@ -4,12 +4,13 @@ import { createView as contract } from '../../contract/views/create-view.ts';
 import { viewErrors } from '../../contract/views/view-errors.ts';
 import { mayShareView } from '../../rules/views/view-policy.ts';
 import { tellPerson, tellUnit } from './tell-unit.ts';
-import { ensureRoom, viewActor, viewTables } from './view-row.ts';
+import { ensureKnownFilters, ensureRoom, viewActor, viewTables } from './view-row.ts';
 
 export const createView = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
   const { name, shows, shared } = input.body;
   const by = viewActor(actor);
+  ensureKnownFilters(shows);
   const owner = { personId: actor.personId, unitId: shared ? by.unitId : null };
   await ensureRoom(tx, owner, name);
 

@@ -4,12 +4,13 @@ import { editView as contract } from '../../contract/views/edit-view.ts';
 import { viewErrors } from '../../contract/views/view-errors.ts';
 import { mayChangeView, mayShareView } from '../../rules/views/view-policy.ts';
 import { tellPerson, tellUnit } from './tell-unit.ts';
-import { ensureRoom, factsOfViews, lockView, viewActor, viewTables } from './view-row.ts';
+import { ensureKnownFilters, ensureRoom, factsOfViews, lockView, viewActor, viewTables } from './view-row.ts';
 
 export const editView = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
   const { name, shows, shared, version } = input.body;
   const by = viewActor(actor);
+  if (shows) ensureKnownFilters(shows);
   const before = await lockView(tx, input.params.id, by);
   const facts = (await factsOfViews(tx, [before], now)).get(before.id)!;
 

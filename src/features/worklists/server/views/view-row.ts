@@ -14,7 +14,7 @@ import {
   mayChangeView,
   mayDeleteView,
 } from '../../rules/views/view-policy.ts';
-import { viewLimits } from '../../rules/views/saved-view.ts';
+import { isKeptRow, viewLimits, type ViewShows } from '../../rules/views/saved-view.ts';
 import type { WorklistsTables } from '../tables.generated.ts';
 
 /** A saved view as the database has it. */
@@ -124,6 +124,11 @@ export async function presentViews(db: Database, rows: readonly ViewRow[], actor
 export interface ViewOwner {
   readonly personId: number;
   readonly unitId: number | null;
+}
+
+/** @throws VIEW_FILTER_UNKNOWN where a filter could not be read again */
+export function ensureKnownFilters({ rows }: Pick<ViewShows, 'rows'>): void {
+  if (!rows.every(isKeptRow)) throw new Refusal(viewErrors.unknownFilter);
 }
 
 /** Refuses a name that another view of the same owner has, and one view too many. Whoever comes meanwhile waits for this act. */
