@@ -31,7 +31,9 @@ test('two processes are appended to a third, and are dispatched with it as one',
   await test.step('what is appended says so, and sends nothing on by itself', async () => {
     await page.getByRole('link', { name: first.nup }).click();
     await expect(page.getByText('Este processo anda com outro.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Tramitar/ }).first()).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Mais ações' }).first().click();
+    await expect(page.getByRole('menuitem', { name: /^Tramitar/ }).first()).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the principal is dispatched, and all of the tree arrives', async () => {

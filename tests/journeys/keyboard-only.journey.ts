@@ -30,7 +30,7 @@ test('a whole day of work without a mouse', async ({ openWindow }) => {
     await keyboard.press('Alt+1');
     await expect(page.locator('main:focus, main :focus, [data-landmark=content]:focus')).toHaveCount(1);
     await keyboard.press('Alt+2');
-    await expect(focused).toHaveText(/Abrir Processo/);
+    await expect(focused).toHaveText(/Painel/);
     await keyboard.press('Alt+3');
     await expect(focused).toHaveRole('combobox');
   });

@@ -55,7 +55,7 @@ test('a view is shared in a unit: whoever works there has it, with their own cou
     await ana.getByRole('dialog').getByText('ASJUR/SESAU').click();
     await expect(ana.getByRole('button', { name: /ASJUR\/SESAU/ }).first()).toBeVisible();
     await ana.goto('/app/processos?tab=sector');
-    await expect(ana.getByRole('tab', { name: /No Setor/ })).toBeVisible();
+    await expect(ana.getByRole('heading', { level: 1, name: 'No Setor' })).toBeVisible();
     await expect(view(ana)).toHaveCount(0);
   });
 

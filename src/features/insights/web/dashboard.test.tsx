@@ -71,7 +71,7 @@ test('who may look at the whole sector sees it, and each number opens its list',
   const subject = await screen.findByRole('link', { name: /Diárias e passagens ?11/ });
   expect(queryOf(subject).get('filter')).toBe('subject:4:Diárias e passagens');
   expect(await screen.findByRole('heading', { name: 'Onde está o gargalo' })).toBeTruthy();
-  const give = await screen.findByRole('link', { name: 'Ver e redistribuir o que Ana Paula Nogueira tem' });
+  const give = await screen.findByRole('link', { name: 'Ver e atribuir o que Ana Paula Nogueira tem' });
   expect(queryOf(give).get('filter')).toBe('user:9:Ana Paula Nogueira');
 });
 

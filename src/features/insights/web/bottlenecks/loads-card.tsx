@@ -40,7 +40,7 @@ export function LoadsCard({ dashboard }: { readonly dashboard: Dashboard }) {
               cell: ({ id, name }) => (
                 <Link
                   to={boxAddress(dashboard, 'analysis', [{ field: 'user', value: String(id), label: name }], 'sector')}
-                  aria-label={`Ver e redistribuir o que ${name} tem`}
+                  aria-label={`Ver e atribuir o que ${name} tem`}
                 >
                   Ver e atribuir
                 </Link>
