@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { cpfCheckDigits } from '../../src/kernel/numbers/cpf.ts';
 import { largeOrganisation, loadOrganisation } from '../../src/features/people/testing/load-organisation.ts';
 import { type Figure, inTurns, type Measure, median, milliseconds } from '../measure.ts';
 import { startBarePeer } from '../product/bare-peer.ts';
 import { loadInstitution } from '../product/load-institution.ts';
+import { personLike } from '../product/person-like.ts';
 import { oneByOne, percentile, timed } from '../product/requests.ts';
 import { type MeasuredProduct, startProduct } from '../product/start-product.ts';
 
@@ -233,7 +233,7 @@ export const administration: Measure = async ({ keep }) => {
     const figures: Figure[] = [];
     for (const [name, call] of Object.entries(calls)) {
       // Somebody else each time: a person has so many calls a minute.
-      const authorization = await product.signIn(await administratorLike(product, 'Marcos', figures.length));
+      const authorization = await product.signIn(await personLike(product, 'Marcos', figures.length));
       figures.push(await againstBare(product, authorization, name, call));
     }
     return figures;
@@ -241,24 +241,6 @@ export const administration: Measure = async ({ keep }) => {
     await product.stop();
   }
 };
-
-/** Somebody with the bond, the profiles and the password of another. @returns the CPF */
-async function administratorLike({ owner }: MeasuredProduct, name: string, index: number): Promise<string> {
-  const nine = String(900_000_000 + index);
-  const cpf = nine + cpfCheckDigits(nine);
-  await sql`
-    with one as (select * from people.person where name like ${`${name} %`} order by id limit 1),
-    person as (
-      insert into people.person (cpf, name, search_name, password_hash, created_at)
-      select ${cpf}, name, search_name, password_hash, created_at from one on conflict do nothing returning id),
-    bond as (
-      insert into people.bond (person_id, unit_id, valid_from)
-      select person.id, b.unit_id, b.valid_from from person, one join people.bond b on b.person_id = one.id returning id)
-    insert into people.bond_profile (bond_id, profile_id)
-    select bond.id, h.profile_id from bond, one join people.bond b on b.person_id = one.id
-    join people.bond_profile h on h.bond_id = b.id`.execute(owner);
-  return cpf;
-}
 
 async function whatToAsk({ owner }: MeasuredProduct): Promise<Asked> {
   const { rows } = await sql<Asked>`

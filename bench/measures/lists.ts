@@ -3,6 +3,7 @@ import pg from 'pg';
 import { type Figure, inTurns, type Measure, median, milliseconds } from '../measure.ts';
 import { type PanelCall, startBarePeer, type Statement, statementsOf } from '../product/bare-peer.ts';
 import { loadInstitution, processesOf } from '../product/load-institution.ts';
+import { personLike } from '../product/person-like.ts';
 import { oneByOne, percentile, throughput, timed } from '../product/requests.ts';
 import { type MeasuredProduct, startProduct } from '../product/start-product.ts';
 
@@ -88,18 +89,25 @@ async function againstBare(product: MeasuredProduct, token: string, name: string
       ratio: median(p50.ours) / median(p50.peer),
       aim: '<= 2.0',
     };
-    return name === 'No Setor' ? [figure, await requestsASecond(ours, peer)] : [figure];
+    return name === 'No Setor' ? [figure, await requestsASecond(await colleaguesAsking(product, call), peer)] : [figure];
   } finally {
     bare.stop();
   }
 }
 
-async function requestsASecond(ours: Send, peer: Send): Promise<Figure> {
+/** As many people of the same unit as ask at once: the limits of one person are not what is measured. */
+function colleaguesAsking(product: MeasuredProduct, call: PanelCall): Promise<Send[]> {
+  const each = async (_: unknown, index: number): Promise<Send> =>
+    sender(product, await product.signIn(await personLike(product, 'Ana', index)), call);
+  return Promise.all(Array.from({ length: SENDERS }, each));
+}
+
+async function requestsASecond(ours: readonly Send[], peer: Send): Promise<Figure> {
   const rate = { ours: [] as number[], peer: [] as number[] };
   await inTurns(
     3,
-    async () => rate.ours.push(await throughput(SENDERS, FLOOD_MS, ours)),
-    async () => rate.peer.push(await throughput(SENDERS, FLOOD_MS, peer)),
+    async () => rate.ours.push(await throughput(ours, FLOOD_MS)),
+    async () => rate.peer.push(await throughput(ours.map(() => peer), FLOOD_MS)),
   );
   return {
     goal: 'P1',

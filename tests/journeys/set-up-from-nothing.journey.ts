@@ -102,7 +102,8 @@ test('an institution is set up from nothing by its first administrator, and a pr
       .click();
     await joao.getByLabel(/^Título/).fill('Vacinas da campanha de inverno');
     await joao.getByLabel('CPF', { exact: true }).fill(JOAO);
-    await joao.getByLabel('Nome', { exact: true }).fill('João de Exemplo');
+    // Somebody known is named by the register.
+    await expect(joao.getByLabel('Nome', { exact: true })).toHaveValue('João de Exemplo');
     await joao.getByRole('button', { name: 'Acrescentar' }).click();
     await joao.getByRole('textbox', { name: /Texto/ }).fill('Solicito a aquisição de vacinas.');
     // The bar changes with what there is to sign: looked at before, its colours are between the two.
