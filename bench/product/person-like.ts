@@ -17,9 +17,9 @@ export async function personLike({ owner }: MeasuredProduct, name: string, index
       select ${cpf}, name, search_name, password_hash, created_at from one on conflict do nothing returning id),
     bond as (
       insert into people.bond (person_id, unit_id, valid_from)
-      select person.id, b.unit_id, b.valid_from from person, one join people.bond b on b.person_id = one.id returning id)
+      select person.id, b.unit_id, b.valid_from from person, one join people.bond b on b.person_id = one.id returning id, unit_id)
     insert into people.bond_profile (bond_id, profile_id)
     select bond.id, h.profile_id from bond, one join people.bond b on b.person_id = one.id
-    join people.bond_profile h on h.bond_id = b.id`.execute(owner);
+    join people.bond_profile h on h.bond_id = b.id where b.unit_id = bond.unit_id`.execute(owner);
   return cpf;
 }

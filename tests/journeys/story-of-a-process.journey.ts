@@ -80,7 +80,7 @@ async function write(page: Page): Promise<void> {
     .click();
   await page.getByLabel(/^Título/).fill(title);
   await page.getByLabel('CPF', { exact: true }).fill('10000000795');
-  await page.getByLabel('Nome', { exact: true }).fill('Rafael Brandão Queiroz');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Rafael Brandão Queiroz');
   await page.getByRole('button', { name: 'Acrescentar' }).click();
   await page.getByRole('textbox', { name: /Texto/ }).fill('Solicito a aquisição de luvas para doze meses de consumo.');
   const buffer = await aPdf('Cotação de preços');
