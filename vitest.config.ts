@@ -26,8 +26,8 @@ const together = { isolate: false, setupFiles: ['src/platform/testing/set-up.ts'
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core aside: of two, that is half of them, while most tests wait for the database.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: most tests wait for the database, or for what they killed to come back.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'rules', include: tests(RULES), environment: 'node', ...patience, ...together } },
       { test: { name: 'engine', include: tests(ENGINE), environment: 'node', ...patience } },
