@@ -58,7 +58,7 @@ describe('what is told', () => {
 });
 
 describe('sending', () => {
-  const send = vi.fn(async (_: string, __: RequestInit) => new Response());
+  const send = vi.fn<(place: string, init: RequestInit) => Promise<Response>>(async () => new Response());
   beforeEach(() => {
     send.mockClear();
     vi.stubGlobal('fetch', send);
