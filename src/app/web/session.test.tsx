@@ -72,7 +72,7 @@ it.each(['', 'abc', 'a.b.c', one.slice(0, 8), `h.${btoa('7')}.s`])(
     expect(localStorage.getItem('goDoc')).toBe(inside);
     expect(localStorage.getItem('token')).toBeNull();
     expect(toasts.get().current).toMatchObject({
-      message: 'Não foi possível ler os dados do seu acesso neste navegador. Entre de novo.',
+      message: 'Não foi possível ler os dados do seu acesso neste navegador.',
       kind: 'danger',
       duration: 8_000,
     });

@@ -22,7 +22,7 @@ import { entries } from './entries.generated.ts';
 /** R426: what this browser kept of the session was cut off, or written by somebody else. */
 const UNREADABLE: Reason = {
   code: 'TOKEN_UNREADABLE',
-  message: 'Não foi possível ler os dados do seu acesso neste navegador. Entre de novo.',
+  message: 'Não foi possível ler os dados do seu acesso neste navegador.',
 };
 
 /** What every tab does when the session changes, here or in another tab (R118, R119, R123, R127); what it begins with must be readable (R415). */

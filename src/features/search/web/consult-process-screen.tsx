@@ -27,7 +27,7 @@ export function Component() {
   if (!enabled) {
     // R058: the external protocol system is asked instead, where there is one.
     return (
-      <div className={classNames(styles.screen, look('page'))}>
+      <div className={classNames(styles.screen, look('page', 'stack'))}>
         <h1>Consultar processo</h1>
         <Note tone="warn">{searchErrors.disabled.message}</Note>
         <ExternalProcess number={nup} off={null} />

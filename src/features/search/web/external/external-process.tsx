@@ -5,6 +5,7 @@ import { PrintHeading } from '../../../../platform/web/layout/print-heading.tsx'
 import { ShareBar } from '../../../../platform/web/ui/actions/share-bar.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
+import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { type Column, Table } from '../../../../platform/web/ui/display/table.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -48,21 +49,18 @@ export function ExternalProcess({ number, off }: { readonly number: string; read
 function Detail({ process }: { readonly process: FoundOutside }) {
   const { protocol, subject, origin, authors, creation_date: created, history } = process;
   return (
-    <article>
+    <article className={styles.process}>
       <PrintHeading title={`Protocolo externo ${protocol}`} />
-      <div className={look('row', 'wrap', 'between')}>
-        <h2>{subject ?? `Protocolo ${protocol}`}</h2>
-        <ShareBar />
-      </div>
-      <Facts layout="line">
-        <Fact name="Protocolo">{protocol}</Fact>
-        <Fact name="Assunto">{subject}</Fact>
-        <Fact name="Origem">{origin}</Fact>
-        <Fact name="Autores">{authors.length === 0 ? null : authors.join(', ')}</Fact>
-        <Fact name="Criado em">{saidDate(created)}</Fact>
-      </Facts>
-      <section className={styles.history} aria-labelledby="historico">
-        <h2 id="historico">Histórico</h2>
+      <Card title={subject ?? `Protocolo ${protocol}`} size="lg" aside={<ShareBar />}>
+        <Facts layout="line">
+          <Fact name="Protocolo externo">{protocol}</Fact>
+          <Fact name="Assunto">{subject}</Fact>
+          <Fact name="Origem">{origin}</Fact>
+          <Fact name="Autores">{authors.length === 0 ? null : authors.join(', ')}</Fact>
+          <Fact name="Criado em">{saidDate(created)}</Fact>
+        </Facts>
+      </Card>
+      <Card title="Histórico" size="lg">
         {history.length === 0 ? (
           <p className={look('soft')}>O protocolo externo não conta o andamento deste processo.</p>
         ) : (
@@ -74,7 +72,7 @@ function Detail({ process }: { readonly process: FoundOutside }) {
             rowKey={({ at }) => at}
           />
         )}
-      </section>
+      </Card>
     </article>
   );
 }
