@@ -10,7 +10,7 @@ import { openWhoIs } from '../../src/platform/server/http/who-is.ts';
 import { testDatabase } from '../../src/platform/testing/database.ts';
 import { testDeps } from '../../src/platform/testing/test-deps.ts';
 import { otherForms, specifiedCalls } from './specified-calls.ts';
-import { specifiedKeys } from './specified-keys.ts';
+import { specifiedAnswers, specifiedKeys } from './specified-keys.ts';
 
 // The contract beside the list of calls of the specification: each is offered, to the letter, and answers; nothing of ours nearly is one.
 
@@ -52,32 +52,47 @@ test('no call of ours is nearly one of the specification: it would be that one, 
   expect(nearly).toEqual([]);
 });
 
-/** What a call takes beside its address: the keys of its query and of its body, each of the forms that it may have. */
-function keysOf({ query, body }: Endpoint): readonly string[] {
-  const top = (json: Json): string[] => [
-    ...Object.keys(json.properties ?? {}),
-    ...[...(json.anyOf ?? []), ...(json.allOf ?? [])].flatMap(top),
-  ];
-  return [query, body].flatMap((schema) =>
-    top(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json),
-  );
-}
-
 interface Json {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly anyOf?: readonly Json[];
   readonly allOf?: readonly Json[];
 }
 
-test.each(specifiedKeys.map((line) => line.split(' ')))(
-  '%s %s takes what the specification names',
-  (method, path, ...keys) => {
-    const call = contracts.find((one) =>
-      [one.path, ...one.aliases].some((at) => shape(one.method, at) === `${method} ${path}`),
-    );
-    expect(call && keys.filter((key) => !keysOf(call).includes(key))).toEqual([]);
-  },
-);
+const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+
+/** What a call takes beside its address: the keys of its query and of its body, in each of the forms that it may have. */
+function keysOf({ query, body }: Endpoint): readonly string[] {
+  const top = (json: Json): string[] => [
+    ...Object.keys(json.properties ?? {}),
+    ...[...(json.anyOf ?? []), ...(json.allOf ?? [])].flatMap(top),
+  ];
+  return [query, body].flatMap((schema) => top(jsonOf(schema, 'input') as Json));
+}
+
+/** The names of all fields of an answer, however deep they stand. */
+function fieldsOf({ output }: Endpoint): readonly string[] {
+  const names: string[] = [];
+  JSON.stringify(jsonOf(output, 'output'), (key, value: unknown) => {
+    if (key === 'properties') names.push(...Object.keys(value as object));
+    return value;
+  });
+  return names;
+}
+
+const split = (lines: readonly string[]) =>
+  lines.map((line) => line.split(' ')).map(([method, path, ...names]) => [`${method} ${path}`, names] as const);
+const offeredAt = (call: string) =>
+  contracts.find(({ method, path, aliases }) => [path, ...aliases].some((one) => shape(method, one) === call));
+
+test.each(split(specifiedKeys))('%s takes what the specification sends with it', (call, keys) => {
+  const contract = offeredAt(call);
+  expect(contract && keys.filter((key) => !keysOf(contract).includes(key))).toEqual([]);
+});
+
+test.each(split(specifiedAnswers))('%s answers with the fields that the specification names', (call, fields) => {
+  const contract = offeredAt(call);
+  expect(contract && fields.filter((field) => !fieldsOf(contract).includes(field))).toEqual([]);
+});
 
 describe('over HTTP, with a slash at its end as without', async () => {
   const database = await testDatabase();

@@ -137,3 +137,56 @@ PUT /process/document/models/edit/{} document_json id use_type name short_name n
 `
   .trim()
   .split('\n');
+
+/** What answers carry, call by call, wherever in them it stands: the fields that the specification names, misspelt as it has them. */
+export const specifiedAnswers: readonly string[] = `
+POST /customer/login token message
+POST /customer/capacity token
+GET /customer/user/me capacity capacity_id permissions entityId bonds part_id config theme fontSize
+GET /customer/search/user id name email cpf bonds capacity_id carimbo_access capacity_selected entityId
+GET /customer/bookmark/{} id name in_person_bidding colour text_colour title active is_global showName
+GET /customer/global-bookmark/list-edit results count count_relation id name part capacity created_by used
+GET /customer/notification/list results count count_relation id type relected_type_id relected_type_process capacity_id process_type url_pdf is_readed
+GET /customer/notice/list results count count_relation id title description is_readed
+GET /process/{} id nup date subject capacity origin cc due_date automatic_processing status process_reference reference_number type priority secrecy user_responsible_date last_tramited_date_es archived_date
+GET /process/my-process results count count_relation id nup date subject capacity origin due_date bookmark automatic_processing status priority secrecy user_responsible_date last_tramited_date_es archived_date
+POST /process/search/filters results count count_relation nup date subject_name cc status process_reference reference_number secrecy
+GET /process/history/{} history date status capacity permanency total_process_time external_system_abbreviation
+GET /process/public-history/{} history date status capacity permanency total_process_time external_system_abbreviation
+GET /process/search/viproc protocol subject origin authors creation_date history date destination reason
+GET /process/file/{} id process_id dispatch_id document_join_id primary editable status document_type document_type_id filesize is_validated GiveKnowledgeHistory attachment_name html_source gdocs_id to_publish sequence date origin origin_capacity user_document status_signature document_status_doe processfile_id
+GET /process/file/size/{} file_size
+GET /process/file/type/list results count id type status to_publish attachment_editor
+GET /process/file/extensions/list editable to_publish
+GET /process/file/validate id attachment_name document_type date verification_code signers name cpf signature_type signed_date
+GET /process/pendency/list/{} process_id origin pendency_documents observation status reason
+GET /process/get-migration/{} migration_id status processes nup report_file
+GET /process/resume/status/{} processId status download_url
+GET /process/file/signature/list results count count_relation process_file document_type process priority capacity_request process_file_id signatureType status
+GET /process/file/get-edoweb-file/{} document_json_inputs process_id attachment_name html_source doe_document_model_id dispatch_id table_file name url_s3
+GET /signature-external/validate user_requester capacity_user_requester user date file_name document_type nup suject secrecy urlFileToView urlFile status can_sign cannot_sign_justification is_large processFileSignHistory user_name user_cpf
+GET /signature-external/token token process_file_id
+GET /signature/check-signature signed
+GET /control/carimbo-numbers total_processes process_average total_users total_parts last_update last_average_update
+GET /control/capacity/public id active description abbreviation entity name entityId core_protocol external_receptor
+GET /control/part/public id name abbreviation
+GET /control/profile/{} name parts all_parts permissions keywords profiles_can_assign active
+GET /control/permissions/{} keywords
+GET /control/law/list title content url type
+GET /control/doc/list title date2 url
+GET /control/changelog results count description
+GET /control/subject/category id name level
+GET /dashboard/info-count analising_count due_date_count without_responsible urgent_count
+GET /dashboard/capacities capacities
+GET /dashboard/date analysing_media
+GET /dashboard/due-date-info due_date_info
+GET /dashboard/process-analises process_analises
+GET /dashboard/productivity productivity productivity_percentage
+GET /dashboard/subjects subjects
+GET /process/document/models/{} id name short_name use_type document_type nature all_parts parts capacities all_capacities document_json html inputs page_margins gdocs_id code
+GET /process/document/model/copy/{} gdocs_id
+GET /process/edoweb/document/model/{} document_json name short_name all_parts parts document_type nature use_type active document_coverage status part_capacity
+GET /sentry-front-url sentry_url
+`
+  .trim()
+  .split('\n');
