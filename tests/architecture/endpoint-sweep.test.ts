@@ -12,7 +12,6 @@ import { mountBytes } from '../../src/platform/server/http/mount-bytes.ts';
 import { testDatabase } from '../../src/platform/testing/database.ts';
 import { testApi } from '../../src/platform/testing/test-api.ts';
 import { testDeps } from '../../src/platform/testing/test-deps.ts';
-import { specifiedCalls } from './specified-calls.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: product.events, consequences: product.consequences });
@@ -50,11 +49,6 @@ test('no call is offered twice', () => {
     ...ofFiles,
   ];
   expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
-});
-
-test('every call of the specification that is due is offered, to the letter', () => {
-  const offered = new Set(contracts.flatMap((contract) => paths(contract).map((path) => shape(contract.method, path))));
-  expect(specifiedCalls.filter((call) => !offered.has(call))).toEqual([]);
 });
 
 describe('without a session', () => {

@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { product } from '../../src/app/server/features.ts';
 import { permission, permissionDescriptions, type PermissionKey } from '../../src/features/access/rules/permissions.ts';
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
 import type { Actor } from '../../src/platform/server/acts/actor.ts';
+import { screensOf } from '../../tools/routes/screens-of.ts';
 import { Asked } from './sweeps/asked-permissions.ts';
 import { names } from './sweeps/effect.ts';
 import { missing, sweptWorld } from './sweeps/world.ts';
@@ -61,9 +64,24 @@ test('docs/permissions.md names all that depends on each: `npm test -- tests/arc
   await expect(page()).toMatchFileSnapshot('../../docs/permissions.md');
 });
 
-/** By permission: the calls that it opens, the acts that are judged by it, and what it shows. */
-function page(): string {
-  const lines = (key: PermissionKey): string[] => [
+test('each of the fifty permissions of the specification has an effect', () => {
+  expect(keys).toHaveLength(50);
+  expect(keys.filter((key) => linesOf(key).length === 0)).toEqual([]);
+});
+
+/** Screens to which nobody comes without a permission, told by their own files. */
+function screensBehind(key: PermissionKey): string[] {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const screens = globSync('src/features/*/web/entry.ts', { cwd: root }).flatMap((entry) =>
+    screensOf(read(entry), entry),
+  );
+  return screens.filter(({ file }) => read(file).includes(`permission.${key}`)).map((screen) => screen.path);
+}
+
+/** By permission: the calls that it opens, the acts that are judged by it, what it shows; the screens that it alone opens, where no call asks it. */
+function linesOf(key: PermissionKey): string[] {
+  const ofCalls = [
     ...declaring.flatMap(([call, , permissions]) => {
       const or = permissions.filter((id) => id !== permission[key]);
       if (or.length === permissions.length) return [];
@@ -74,8 +92,11 @@ function page(): string {
       return own.length === 0 ? [] : [`- \`${call}\`: ${own.toSorted().join('; ')}`];
     }),
   ];
-  const known = keys.map((key) => ({ key, title: `${permission[key]} ${key}`, own: lines(key) }));
-  const planned = known.filter(({ own }) => own.length === 0);
+  return ofCalls.length > 0 ? ofCalls : screensBehind(key).map((screen) => `- screen \`${screen}\`: not let in`);
+}
+
+function page(): string {
+  const known = keys.map((key) => ({ key, title: `${permission[key]} ${key}`, own: linesOf(key) }));
   return [
     '# Permissions',
     '',
@@ -84,12 +105,6 @@ function page(): string {
     ...known.flatMap(({ key, title, own }) =>
       own.length === 0 ? [] : ['', `## ${title}`, '', `${permissionDescriptions[key]}.`, '', ...own],
     ),
-    '',
-    '## Planned',
-    '',
-    'These guard nothing yet.',
-    '',
-    ...planned.map(({ title }) => `- ${title}`),
     '',
   ].join('\n');
 }

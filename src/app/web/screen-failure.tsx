@@ -1,12 +1,21 @@
-import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
+import { Button, ButtonLink } from '../../platform/web/ui/actions/button.tsx';
 import { Failed } from '../../platform/web/ui/display/area-message.tsx';
 import { look } from '../../platform/web/ui/look.tsx';
 import { FullPage } from '../../platform/web/layout/full-page-loader.tsx';
 
-/** A screen that broke: says so in words, and how to go on. */
+/** A screen that broke or did not come: says so in words, and how to go on. What a newer version took away comes with the page. */
 export const ScreenFailure = () => (
   <FullPage>
     <h1 className={look('heard')}>Erro</h1>
-    <Failed action={<ButtonLink to="/">Ir para o início</ButtonLink>} />
+    <Failed
+      action={
+        <div className={look('row', 'wrap')}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Atualizar a página
+          </Button>
+          <ButtonLink to="/">Ir para o início</ButtonLink>
+        </div>
+      }
+    />
   </FullPage>
 );

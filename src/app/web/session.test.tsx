@@ -11,6 +11,9 @@ import { memoryHistory } from '../../platform/web/testing/memory-history.ts';
 import { signedIn } from './guards.ts';
 import { useSessionFollowing } from './use-session-following.ts';
 
+/** A token that says something; what it says is the server's. */
+const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ jti }))}.s`;
+const [one, two] = [tokenOf('one'), tokenOf('two')];
 const inside = '/app/processos/detalhamento/7?tab=docs';
 const routes: readonly ScreenRoute[] = [{ path: '/' }, { path: '/app/*', guard: signedIn }];
 
@@ -42,13 +45,13 @@ beforeEach(() => {
 it('without a session a work address leads to the door, and back after signing in, once', async () => {
   const { address } = open(inside);
   await expect.poll(() => address()).toBe('/');
-  enterSession('one');
+  enterSession(one);
   await expect.poll(() => address()).toBe(inside);
   expect(localStorage.getItem('goDoc')).toBeNull();
 });
 
 it('a lost session says so, keeps the place, and forgets what was read', async () => {
-  enterSession('one');
+  enterSession(one);
   const { address, client } = open(inside);
   await expect.poll(() => address()).toBe(inside);
   client.setQueryData(['x'], 1);
@@ -60,8 +63,24 @@ it('a lost session says so, keeps the place, and forgets what was read', async (
   expect(toasts.get().current).toMatchObject({ message: 'Sua sessão expirou!', kind: 'danger', duration: 8_000 });
 });
 
+it.each(['', 'abc', 'a.b.c', one.slice(0, 8), `h.${btoa('7')}.s`])(
+  'a token that cannot be read (%j) is told and removed, and the place is kept',
+  async (kept) => {
+    enterSession(kept);
+    const { address } = open(inside);
+    await expect.poll(() => address()).toBe('/');
+    expect(localStorage.getItem('goDoc')).toBe(inside);
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(toasts.get().current).toMatchObject({
+      message: 'Não foi possível ler os dados do seu acesso neste navegador.',
+      kind: 'danger',
+      duration: 8_000,
+    });
+  },
+);
+
 it('leaving wipes the traces of the person and keeps the looks of the browser', async () => {
-  enterSession('one');
+  enterSession(one);
   const { address } = open(inside);
   localStorage.setItem('theme', 'escuro');
   localStorage.setItem('device', 'mark');
@@ -76,22 +95,22 @@ it('leaving wipes the traces of the person and keeps the looks of the browser', 
 });
 
 it('another capacity starts the work area again', async () => {
-  enterSession('one');
+  enterSession(one);
   const { address, client } = open(inside);
   client.setQueryData(['x'], 1);
-  changeCapacity('two');
+  changeCapacity(two);
   await expect.poll(() => address()).toBe('/app');
   expect(client.getQueryData(['x'])).toBeUndefined();
-  expect(localStorage.getItem('token')).toBe('two');
+  expect(localStorage.getItem('token')).toBe(two);
 });
 
 it('a capacity chosen in another tab leaves this one where it reads, and all is read again', async () => {
-  enterSession('one');
+  enterSession(one);
   const { address, client } = open(inside);
   await expect.poll(() => address()).toBe(inside);
   client.setQueryData(['x'], 1);
   const other = new BroadcastChannel('carimbo-session');
-  other.postMessage({ change: 'capacity', token: 'two' });
+  other.postMessage({ change: 'capacity', token: two });
   await expect.poll(() => client.getQueryData(['x'])).toBeUndefined();
   other.close();
   expect(address()).toBe(inside);

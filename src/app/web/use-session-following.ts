@@ -1,7 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { Reason } from '../../kernel/decision.ts';
 import { type NavigateFunction, useLocation, useNavigate } from '../../platform/web/router/index.ts';
 import {
+  isReadableToken,
+  loseSession,
   onSessionChange,
   saveGoDoc,
   session,
@@ -16,7 +19,13 @@ import { ownedBy } from '../../platform/web/store/own-local.ts';
 import { forgetRecents } from '../../platform/web/ui/fields/forget-recents.ts';
 import { entries } from './entries.generated.ts';
 
-/** What every tab does when the session changes, here or in another tab (R118, R119, R123, R127). */
+/** R426: what this browser kept of the session was cut off, or written by somebody else. */
+const UNREADABLE: Reason = {
+  code: 'TOKEN_UNREADABLE',
+  message: 'Não foi possível ler os dados do seu acesso neste navegador.',
+};
+
+/** What every tab does when the session changes, here or in another tab (R118, R119, R123, R127); what it begins with must be readable (R415). */
 export function useSessionFollowing(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -29,6 +38,10 @@ export function useSessionFollowing(): void {
     () => onSessionChange((change, stays) => follow(change, { queryClient, stays, ...now.current })),
     [queryClient],
   );
+  useEffect(() => {
+    const { token } = session.get();
+    if (token !== null && !isReadableToken(token)) loseSession(UNREADABLE);
+  }, []);
 }
 
 interface Tab {

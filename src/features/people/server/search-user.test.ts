@@ -5,7 +5,7 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps } from '../../../platform/testing/test-deps.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { searchUser } from '../contract/search-user.ts';
-import { buildActor } from '../testing/build-people.ts';
+import { buildActor, buildBond, buildPerson } from '../testing/build-people.ts';
 import { peopleFeature } from './feature.ts';
 
 const database = await testDatabase();
@@ -37,6 +37,16 @@ test('a servant finds colleagues with address and post, and citizens', async () 
   });
   expect(await names({ search: 'queiroz' }, servant)).toEqual(['Rafael Queiroz', 'Teresa Queiroz']);
   expect(await names({ cpf: citizen.cpf }, servant)).toEqual(['Rafael Queiroz']);
+});
+
+test('of who has bonds only those are found whom one of them lets in (R270)', async () => {
+  const [without, within] = await Promise.all([
+    buildPerson(database, { name: 'Davi Sem Acesso' }),
+    buildPerson(database, { name: 'Davi Com Acesso' }),
+  ]);
+  await buildBond(database, { personId: without, unitId, access: false });
+  await buildBond(database, { personId: within, unitId });
+  expect(await names({ search: 'davi' }, servant)).toEqual(['Davi Com Acesso']);
 });
 
 describe('who works in no unit', () => {

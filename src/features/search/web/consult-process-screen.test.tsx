@@ -10,6 +10,7 @@ import { getProcessByNup } from '../../processes/contract/numbers/get-process-by
 import { processErrors } from '../../processes/contract/process-errors.ts';
 import { listAppended } from '../../processes/contract/appending/list-appended.ts';
 import { getPublicHistory } from '../../processes/contract/timeline/get-public-history.ts';
+import { searchExternalProtocol } from '../contract/external/search-external-protocol.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { buildPublicDetail, publicHistory } from '../testing/public-answers.ts';
 import { Component } from './consult-process-screen.tsx';
@@ -154,11 +155,21 @@ test.each([
   expect(await screen.findByText(told)).toBeTruthy();
 });
 
-test('with the public search off nothing is asked', async () => {
+test.each([
+  ['of the external protocol', true, 'Pensão por morte'],
+  ['of nobody where there is none', false, null],
+])('with the public search off the number is asked %s', async (_, configured, subject) => {
+  const process = { protocol: '1', subject, origin: null, authors: [], creation_date: null, history: [] };
   api.answer(getInstallation, buildInstallation({ public_search_enabled: false }));
-  api.refuse(getProcessByNup, processErrors.nupNotFound);
+  api.answer(searchExternalProtocol, {
+    configured,
+    ...(subject ? { results: [process], count: 1 } : { results: [], count: 0 }),
+  });
   open();
   expect(await screen.findByText(searchErrors.disabled.message)).toBeTruthy();
+  if (subject) expect(await screen.findByRole('heading', { name: subject })).toBeTruthy();
+  expect(screen.queryByText(/não existe no protocolo externo/)).toBeNull();
+  expect(api.calls.map(({ path }) => path)).not.toContain(getProcessByNup.path);
 });
 
 test('a visitor reaches every document, page by page', async () => {

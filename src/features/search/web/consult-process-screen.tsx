@@ -9,6 +9,7 @@ import { useInstallation } from '../../portal/web/index.ts';
 import { getProcessByNup } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { BackToSearch } from './back-to-search.tsx';
+import { ExternalProcess } from './external/external-process.tsx';
 import { MissingProcess } from './missing-process.tsx';
 import { PublicProcess } from './public-process.tsx';
 import { RestrictedProcess } from './restricted-process.tsx';
@@ -24,10 +25,12 @@ export function Component() {
   const back = <BackToSearch from={typeof from === 'string' ? from : ''} />;
   const process = useEndpoint(getProcessByNup, { params: { nup } }, { enabled });
   if (!enabled) {
+    // R058: the external protocol system is asked instead, where there is one.
     return (
-      <div className={classNames(styles.screen, look('page'))}>
+      <div className={classNames(styles.screen, look('page', 'stack'))}>
         <h1>Consultar processo</h1>
         <Note tone="warn">{searchErrors.disabled.message}</Note>
+        <ExternalProcess number={nup} off={null} />
       </div>
     );
   }

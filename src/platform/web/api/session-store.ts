@@ -85,6 +85,16 @@ export function loseSession(why?: Reason): void {
   if (session.get().token !== null) tell({ change: 'lost', token: null, ...(why && { why }) });
 }
 
+/** R415: whether a token reads as one: its middle part is an object. What it is worth, only the server tells. */
+export function isReadableToken(token: string): boolean {
+  try {
+    const said: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof said === 'object' && said !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Hears of every change, also those of other tabs. Returns what stops it. */
 export function onSessionChange(listener: SessionListener): () => void {
   listeners.add(listener);

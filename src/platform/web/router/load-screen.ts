@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { inTime } from './in-time.ts';
 import type { LoadScreen, ScreenRoute } from './screen-route.ts';
 
 interface Loading {
@@ -14,7 +15,7 @@ const known = new Map<LoadScreen, Loading>();
 export function loadScreen(load: LoadScreen): Loading {
   const before = known.get(load);
   if (before) return before;
-  const loading: Loading = { done: load().then(({ Component }) => void (loading.Component = Component)) };
+  const loading: Loading = { done: inTime(load()).then(({ Component }) => void (loading.Component = Component)) };
   // Whoever draws it hears of the failure; until then it is nobody's unhandled one.
   loading.done.catch(() => (loading.failed = true));
   known.set(load, loading);

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { memoryHistory } from '../testing/memory-history.ts';
+import { CHUNK_TIME } from './in-time.ts';
 import { Link, Outlet, useLocation } from './index.ts';
 import { Router } from './router.tsx';
 import type { LoadScreen, ScreenRoute } from './screen-route.ts';
@@ -121,6 +122,17 @@ it('a screen that cannot be fetched says so, the rest works, and the next visit 
   await user.click(await screen.findByText('/lost'));
   await screen.findByText('here now');
   expect(lazy).toHaveBeenCalledTimes(2);
+});
+
+it('a screen that does not come within two minutes is taken for lost, and says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  open([{ path: '/slow', lazy: () => new Promise(() => {}) }], '/slow');
+  await vi.advanceTimersByTimeAsync(CHUNK_TIME - 1);
+  expect(screen.queryByText('broken')).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await screen.findByText('broken');
 });
 
 it('while the next screen comes, the one before stays', async () => {

@@ -1,11 +1,12 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { inTime } from '../../router/in-time.ts';
 import { toast } from '../../toasts/toast.ts';
 import { Surface } from '../display/card.tsx';
 import styles from './lazy-form.module.css';
 import { useHeldTyping } from './type-ahead.ts';
 
-/** The code of a form did not come: the network fell, or a newer version took its place. */
+/** The code of a form did not come: the network fell or was too slow, or a newer version took its place. */
 class FormNotLoaded extends Error {}
 
 /**
@@ -18,7 +19,7 @@ export function lazyForm<P extends { readonly onClose: (nothingDone: readonly []
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await inTime(load()) };
       } catch (cause) {
         throw new FormNotLoaded('the form did not load', { cause });
       }
