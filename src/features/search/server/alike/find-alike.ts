@@ -36,7 +36,7 @@ export async function findAlike(
   const asked = wordsThatMayTell(description ?? '');
   const words = asked.length === 0 ? [] : rarest(asked, await commonWords(db), TELLS_NOTHING);
   const parties = readsInterested
-    ? sql`select i.party_id from search.interested i where i.process_id = ${id}`
+    ? sql`select i.party_id from search.interested i where i.process_id = ${id} and i.kind <> 'organ'`
     : sql`select null::bigint where false`;
   const { rows } = await sql<Alike>`
     with near as materialized (${sql.join(nearby({ id, subjectId, parties, words }), sql` union `)}),

@@ -55,15 +55,26 @@ async function searchLines(
 ) {
   const actor = await standingOf(by, now);
   if (!actor) throw new Refusal(sheetErrors.gone);
-  if (asksForNothing(filters)) return linesOf([]);
   const question = await questionAsked(db, filters, actor);
   const asked = { question, reader: actor, order: orderOf(order), limit: MOST_SHEET_LINES, offset: 0 };
-  const ids = await allInOrder(db, asked);
+  const ids = asksForNothing(filters) ? [] : await allInOrder(db, asked);
   const present = await sheetLines(db, actor);
   return linesOf(ids);
 
   /** No connection is held while somebody takes them slowly; who may see each is asked again as it is written. */
   async function* linesOf(found: readonly number[]) {
-    for (let at = 0; at < found.length; at += AT_ONCE) yield* await present(found.slice(at, at + AT_ONCE));
+    const read = (at: number) => {
+      const lines = present(found.slice(at, at + AT_ONCE));
+      // Whoever takes them no further does not wait for the last ones, whatever becomes of them.
+      lines.catch(() => undefined);
+      return lines;
+    };
+    let next = read(0);
+    for (let at = AT_ONCE; at - AT_ONCE < found.length; at += AT_ONCE) {
+      const lines = await next;
+      // The next are read while these are written.
+      if (at < found.length) next = read(at);
+      yield* lines;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
@@ -5,7 +6,7 @@ import { Link } from '../../../../platform/web/router/index.ts';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { SituationBadge } from '../../../processes/web/index.ts';
 import { listAlike } from '../../contract/alike/list-alike.ts';
 import styles from './alike-card.module.css';
@@ -17,6 +18,7 @@ export function AlikeCard({ processId }: { readonly processId: number }) {
     <Surface className={look('noPrint')} aria-label="Processos parecidos">
       <details className={styles.card} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
+          <Glyph of={IconChevronRight} className={styles.fold} />
           Processos parecidos <span className={look('small', 'muted')}>por interessado, assunto e palavras</span>
         </summary>
         {open ? <AlikeList processId={processId} /> : null}

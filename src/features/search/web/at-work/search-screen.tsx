@@ -65,6 +65,17 @@ function HowTo() {
   );
 }
 
+const said = ({
+  count,
+  count_relation: relation,
+}: {
+  readonly count: number;
+  readonly count_relation: 'eq' | 'gte';
+}) =>
+  count === 0
+    ? 'Nenhum processo tem o que você procura'
+    : `${formatCount(count, relation, 'processo tem', 'processos têm')} o que você procura`;
+
 interface FoundProps {
   readonly filters: ConsultFilters;
   readonly query: URLSearchParams;
@@ -93,13 +104,7 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
       list
       side={<SearchColumn saved={saved} />}
       sideLabel="Buscas"
-      subtitle={
-        <span role="status">
-          {data
-            ? `${formatCount(data.count, data.count_relation, 'processo tem', 'processos têm')} o que você procura`
-            : ' '}
-        </span>
-      }
+      subtitle={<span role="status">{data ? said(data) : ' '}</span>}
     >
       {words}
       <div className={classNames(styles.tools, look('row', 'wrap', 'noPrint'))}>
