@@ -77,6 +77,9 @@ export async function loadSearched({ owner, ownerUrl }: MeasuredProduct, count: 
           from generate_series(1, ${sql.lit(SAID)}) k) as said
       from processes.process p join subjects.subject s on s.id = p.subject_id where p.state <> 'DRAFT') made
     on conflict (process_id) do nothing`.execute(owner);
+  const words = Object.keys(wordsByShare);
+  await sql`insert into search.word (word, spelling, less_one) select word, word, '{}' from unnest(${words}::text[]) known (word)
+    on conflict do nothing`.execute(owner);
   await sql`vacuum analyze search.entry`.execute(owner);
   return asked;
 }

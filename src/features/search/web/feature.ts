@@ -5,9 +5,12 @@ import { belowDataPlace } from '../../desk/web/index.ts';
 import { SearchBox } from './search-box/search-box.tsx';
 import { useSearchCommands } from './search-box/use-search-commands.ts';
 
+// It comes with the detail of a process.
+const AlikeCard = lazy(async () => ({ default: (await import('./alike/alike-card.tsx')).AlikeCard }));
+
 /** What this capability gives to whoever works. */
 export const searchWeb: WebFeature = {
-  places: [belowDataPlace.fill(lazy(async () => ({ default: (await import('./alike/alike-card.tsx')).AlikeCard })))],
+  places: [belowDataPlace.fill({ Card: AlikeCard })],
   navigation: [
     {
       to: '/consultar-processo',

@@ -25,7 +25,7 @@ interface BasicDataProps {
 
 /** The first tab: what is missing (first on a phone), the data, the latest dispatches, the people. */
 export function BasicData({ process, find }: BasicDataProps) {
-  const Alike = belowDataPlace.current();
+  const below = belowDataPlace.current();
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
@@ -41,9 +41,9 @@ export function BasicData({ process, find }: BasicDataProps) {
             </Link>
           }
         />
-        {Alike ? (
+        {below ? (
           <Suspense fallback={null}>
-            <Alike processId={process.id} />
+            <below.Card processId={process.id} />
           </Suspense>
         ) : null}
       </div>

@@ -24,7 +24,14 @@ export const listAlike = read(contract, async (call) => {
   );
   return {
     results: found.map(({ id, nup, nup_formatted, title, subject_name, date, state, capacity }) => ({
-      ...{ id, nup, nup_formatted, title, subject_name, date, state, capacity },
+      id,
+      nup,
+      nup_formatted,
+      title,
+      subject_name,
+      date,
+      state,
+      capacity,
       likeness: likenessOf(byId.get(Number(id))!, words),
     })),
   };
