@@ -18,9 +18,11 @@ import { lists } from './measures/lists.ts';
 import { longProcess } from './measures/long-process.ts';
 import { migrating } from './measures/migrating.ts';
 import { rendering } from './measures/rendering.ts';
+import { searching } from './measures/searching.ts';
 import { signIn } from './measures/sign-in.ts';
 import { signing } from './measures/signing.ts';
 import { systemPostgres } from './measures/system-postgres.ts';
+import { takingAway } from './measures/taking-away.ts';
 import { verifying } from './measures/verifying.ts';
 import { telling } from './measures/telling.ts';
 import { uploading } from './measures/uploading.ts';
@@ -43,9 +45,11 @@ const measures: Readonly<Record<string, Measure>> = {
   'long-process': longProcess,
   migrating,
   rendering,
+  searching,
   'sign-in': signIn,
   signing,
   'system-postgres': systemPostgres,
+  'taking-away': takingAway,
   telling,
   verifying,
   uploading,

@@ -67,6 +67,11 @@ export const commands: readonly Command[] = [
     load: () => import('./jobs-retry.ts'),
   },
   {
+    name: 'search rebuild',
+    does: 'grava de novo as palavras de todos os processos na busca, enquanto as pessoas trabalham',
+    load: () => import('./search-rebuild.ts'),
+  },
+  {
     name: 'verify',
     takes: 'ARQUIVO.pdf [--json] [--trust PASTA] [--policy ARQUIVO.der] [--offline]',
     does: 'confere as assinaturas de um PDF e o que mudou depois delas; sai com 1 se não valem',

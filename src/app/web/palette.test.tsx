@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('the palette finds the boxes, the colors by "tema" and "escuro", and the way out', async () => {
   api.answer(currentUser, sampleUser());
-  api.answer(listViews, { results: [] });
+  api.answer(listViews, { results: [], searches: [] });
   const { user, address } = renderScreen([{ path: '*', Component: Commands }], '/app/ajuda');
   const ask = async (words: string) => {
     await user.keyboard('{Control>}k{/Control}');

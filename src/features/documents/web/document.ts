@@ -11,6 +11,6 @@ export type ShownDocument = Omit<DocumentItem, 'actions'>;
 /** The little that the tree of the viewer knows of a document. */
 export type TreeDocument = OutputOf<typeof listPageFiles>['results'][number];
 
-/** Where the viewer shows a document of a process. */
-export const viewerAddress = (document: Pick<DocumentItem, 'id' | 'process_id'>): string =>
-  `/processo/${document.process_id}?documento=${document.id}`;
+/** Where the viewer shows a document of a process, or a page of it, from 1. */
+export const viewerAddress = (document: Pick<DocumentItem, 'id' | 'process_id'>, page = 1): string =>
+  `/processo/${document.process_id}?documento=${document.id}${page > 1 ? `&pagina=${page}` : ''}`;

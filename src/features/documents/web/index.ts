@@ -24,6 +24,7 @@ export { putFile } from './uploads/put-file.ts';
 export { Attachments, attachmentsSummary } from './uploads/attachments.tsx';
 export type { Upload } from './uploads/upload-queue.ts';
 export { stillSending, useUploads } from './uploads/use-uploads.ts';
+export { loadDocumentTypes } from './load-document-types.ts';
 export { openInTab } from './open-in-tab.ts';
 export { printPdfAt } from './print-pdf-at.ts';
 export { MainDocument, type MainSource, RemoveDocument } from './writing/main-document.tsx';

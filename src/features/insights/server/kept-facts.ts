@@ -30,6 +30,9 @@ export interface Asked {
   readonly by: readonly Mark[];
 }
 
+/** Which facts, however they are told apart. */
+export type Facts = Pick<Asked, 'kinds' | 'days'>;
+
 export interface Summed {
   readonly unit_id: number;
   readonly kind: Kind;
@@ -48,25 +51,25 @@ const inHand: ReadonlySet<Kind> = new Set(['subject', 'due', 'urgent', 'held']);
  * they may know of the others. Of what one person has in hand nothing is kept: it is read off what they have.
  */
 export async function sumFacts(db: Database, place: Place, asked: Asked): Promise<readonly Summed[]> {
-  const { rows } = await sql<Summed>`${await sumsOf(db, place, asked)}`.execute(db);
+  const by = sql.join(asked.by.map((mark) => sql.ref(`x.${mark}`)));
+  const { rows } = await sql<Summed>`
+    select ${by}, sum(x.n)::int as n, sum(x.total)::float8 as total from (${await factsOf(db, place, asked)}) x
+    group by ${by} having sum(x.n) <> 0`.execute(db);
   return rows;
 }
 
-/** The query of these sums, to be asked something more. */
-export async function sumsOf(db: Database, place: Place, asked: Asked): Promise<RawBuilder<Summed>> {
+/** The query of what is summed, to be asked more than one thing: several rows may tell of the same. */
+export async function factsOf(db: Database, place: Place, asked: Facts): Promise<RawBuilder<unknown>> {
   const isInHand = asked.kinds.every((kind) => inHand.has(kind));
   const parts =
     isInHand && place.personId !== 0 ? [inOnesHands(place, asked)] : await ofPlace(db, place, asked, isInHand);
-  const by = sql.join(asked.by.map((mark) => sql.ref(`x.${mark}`)));
-  return sql<Summed>`
-    select ${by}, sum(x.n)::int as n, sum(x.total)::float8 as total from (${sql.join(parts, sql` union all `)}) x
-    group by ${by} having sum(x.n) <> 0`;
+  return sql.join(parts, sql` union all `);
 }
 
 /** All of one number. */
 export const totalOf = (facts: readonly { readonly n: number }[]): number => facts.reduce((sum, { n }) => sum + n, 0);
 
-async function ofPlace(db: Database, place: Place, asked: Asked, isInHand: boolean): Promise<RawBuilder<unknown>[]> {
+async function ofPlace(db: Database, place: Place, asked: Facts, isInHand: boolean): Promise<RawBuilder<unknown>[]> {
   const { actor, unitIds, ownUnitId } = place;
   const standing: readonly Relation[] = isInHand ? ['unitHere', 'unitPassed'] : ['unitPassed'];
   const others = unitIds.filter((id) => id !== ownUnitId);
@@ -93,7 +96,7 @@ async function ofPlace(db: Database, place: Place, asked: Asked, isInHand: boole
 }
 
 /** What one person has in the unit, read off what they have. */
-function inOnesHands(place: Place, asked: Asked): RawBuilder<unknown> {
+function inOnesHands(place: Place, asked: Facts): RawBuilder<unknown> {
   const { actor, personId, unitIds } = place;
   const open = levelsOpenTo(actor, ['responsible']);
   return sql`
@@ -103,14 +106,14 @@ function inOnesHands(place: Place, asked: Asked): RawBuilder<unknown> {
       and (p.secrecy = any(${[...open]}::smallint[]) or ${visibleTo(actor)})`;
 }
 
-function factsAsked(table: 't' | 'f', { personId }: Place, { kinds, days }: Asked): RawBuilder<SqlBool> {
+function factsAsked(table: 't' | 'f', { personId }: Place, { kinds, days }: Facts): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const when = days ? sql` and ${column('day')} between ${days.start}::date and ${days.end}::date` : sql``;
   return sql`(${column('kind')} = any(${[...kinds]}::text[]) and ${column('person_id')} = ${personId}${when})`;
 }
 
 /** Where facts of some kinds are told from. */
-function sourceOf({ kinds }: Asked): RawBuilder<unknown> {
+function sourceOf({ kinds }: Facts): RawBuilder<unknown> {
   return kinds.every((kind) => inHand.has(kind)) ? sql`insights.process_fact` : sql`insights.fact`;
 }
 

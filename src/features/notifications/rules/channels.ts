@@ -68,6 +68,7 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   AUTOMATIC_PROCESSING: facts('COURSE', bell),
   AUTOMATIC_PROCESSING_CANCELED: facts('COURSE', mailed),
   UNFAVORITED: facts('COURSE', bell),
+  SAVED_SEARCH: facts('COURSE', mailed),
   SIGNED: facts('SIGNATURES', bell),
   SIGNATURE_CANCELED: facts('SIGNATURES', bell),
   KNOWLEDGE_GIVEN: facts('SIGNATURES', bell),

@@ -40,6 +40,8 @@ export const notificationKinds = {
   // Ours, of decision 74: to who ordered one, and to the units that it touched.
   REORGANIZATION: 'Reorganização',
   UNIT_REORGANIZED: 'Seu setor foi reorganizado',
+  // Ours, of decision 112.
+  SAVED_SEARCH: 'Novidade em busca salva',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -4,7 +4,7 @@ import { notificationKindKeys } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 
 describe('notification kinds', () => {
-  test('are the 23 of the specification, each named, and those of decisions 29, 58, 62, 63, 66, 73 and 74', () => {
+  test('are the 23 of the specification, each named, and those of decisions 29, 58, 62, 63, 66, 73, 74 and 112', () => {
     const ours = [
       'DISPATCH_DRAFT_CHANGED',
       'PENDENCY_ANSWERED',
@@ -14,9 +14,10 @@ describe('notification kinds', () => {
       'ACCESS_REVIEW',
       'REORGANIZATION',
       'UNIT_REORGANIZED',
+      'SAVED_SEARCH',
     ];
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
-    expect(notificationKindKeys).toHaveLength(31);
+    expect(notificationKindKeys).toHaveLength(32);
   });
 });
 

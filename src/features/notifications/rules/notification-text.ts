@@ -75,6 +75,10 @@ export const notificationText = {
     const said = outcome === 'HELD' ? 'A reorganização não começou' : 'A reorganização parou';
     return [`${said}: ${title}.`, why?.message, why?.resolve].filter(Boolean).join(' ');
   },
+  /** The name of a search is what its author wrote: who is told of it sees the search. */
+  searchFound: (search: string, nup: ProcessNumber) => `${capital(the(nup))} entrou na sua busca salva “${search}”.`,
+  searchFoundMany: (search: string, count: number) =>
+    `${count.toLocaleString('pt-BR')} processos novos entraram na sua busca salva “${search}”.`,
   sentAutomatically: (nup: ProcessNumber, unit: string) =>
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
   suspensionOver: (nup: ProcessNumber) =>
@@ -92,6 +96,7 @@ export const notificationText = {
   orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** So many processes are told by their number. */
 const NAMED = 5;
 /** So many steps of a reorganisation are told. */

@@ -24,3 +24,24 @@ test('of many processes no number goes out: each may be confidential by then', (
   const { text } = outsideText({ kind: 'RESPONSIBLE_LEFT', text: 'Ana saiu: 00024.003187/2026-72.', process: null });
   expect(text).not.toMatch(/003187|Ana/);
 });
+
+test('by what words a process was found goes out only where everybody may read them', () => {
+  const found = (secrecy: SecrecyLevel) =>
+    outsideText({
+      kind: 'SAVED_SEARCH',
+      text: 'O processo 00024.003187/2026-72 entrou na sua busca salva “Fulano”.',
+      process: { nup: '00024003187202672', title: 'Assunto canário', secrecy },
+    });
+  expect(found(1).text).toContain('Fulano');
+  expect(found(2)).toEqual({
+    about: 'Processo 00024.003187/2026-72',
+    text: 'Processo 00024.003187/2026-72 entrou em uma busca salva sua.',
+  });
+  expect(JSON.stringify(found(5))).not.toMatch(/003187|Fulano|canário/);
+  const { text } = outsideText({
+    kind: 'SAVED_SEARCH',
+    text: '12 processos novos entraram na sua busca salva “Fulano”.',
+    process: null,
+  });
+  expect(text).not.toContain('Fulano');
+});

@@ -21,8 +21,11 @@ interface Outside {
   readonly text: string;
 }
 
-/** Kinds whose sentence names processes, each of which may have become confidential since. */
-const NAMES_PROCESSES: ReadonlySet<NotificationKind> = new Set(['RESPONSIBLE_LEFT']);
+/** What is said in place of sentences that name several processes, or the words by which they were found: any may have become confidential since. */
+const ofSeveral: Partial<Record<NotificationKind, string>> = {
+  RESPONSIBLE_LEFT: 'Há processos sem responsável no seu setor.',
+  SAVED_SEARCH: 'Há processos novos em uma busca salva sua.',
+};
 
 /**
  * What may be said outside: of a public process all of it, of a restricted one neither its title, of a confidential one neither number nor
@@ -30,8 +33,7 @@ const NAMES_PROCESSES: ReadonlySet<NotificationKind> = new Set(['RESPONSIBLE_LEF
  */
 export function outsideText({ kind, text, process }: Going): Outside {
   if (process === null) {
-    const told = NAMES_PROCESSES.has(kind) ? 'Há processos sem responsável no seu setor.' : text;
-    return { about: 'Avisos do Carimbo', text: told };
+    return { about: 'Avisos do Carimbo', text: ofSeveral[kind] ?? text };
   }
   if (isConfidential(process.secrecy)) {
     return {
@@ -40,7 +42,9 @@ export function outsideText({ kind, text, process }: Going): Outside {
     };
   }
   const number = process.nup === null ? 'Processo em elaboração' : `Processo ${formatNup(process.nup)}`;
-  return { about: process.secrecy === 1 && process.title ? `${number} · ${process.title}` : number, text };
+  // By what a restricted process was found tells what is in it.
+  const said = kind === 'SAVED_SEARCH' && process.secrecy !== 1 ? `${number} entrou em uma busca salva sua.` : text;
+  return { about: process.secrecy === 1 && process.title ? `${number} · ${process.title}` : number, text: said };
 }
 
 /** A message of a telephone: one SMS where it fits. */

@@ -29,6 +29,7 @@ import { tellOfLeftProcesses } from './reactions/tell-of-left-processes.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
+import { tellOfSavedSearch } from './reactions/tell-of-saved-search.ts';
 import { tellOfScheduledReturn } from './reactions/tell-of-scheduled-return.ts';
 import { tellOfSuspension } from './reactions/tell-of-suspension.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
@@ -74,6 +75,7 @@ export const parts: Partial<Feature> = {
     tellOfLostFavourite,
     tellSignerOfObligation,
     tellOfOpening,
+    tellOfSavedSearch,
     tellOfScheduledReturn,
     tellOfSuspension,
     tellRequesterOfAnswer,

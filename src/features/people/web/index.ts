@@ -1,1 +1,2 @@
 export { findPeople } from './find-people.ts';
+export { loadPeople } from './load-people.ts';

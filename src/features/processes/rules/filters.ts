@@ -12,6 +12,18 @@ export const processSituations = [
 ] as const;
 export type ProcessSituation = (typeof processSituations)[number];
 
+/** What a person reads of each. */
+export const situationNames: Readonly<Record<ProcessSituation, string>> = {
+  IN_ANALYSIS: 'Em análise',
+  WITHOUT_RESPONSIBLE: 'Sem responsável',
+  IN_AUTO_PROCESS: 'Em trâmite automático',
+  WITHOUT_AUTO_PROCESS: 'Sem trâmite automático',
+  RETURNED: 'Devolvido',
+  MIGRATE: 'Migrado',
+  ARCHIVED: 'Arquivado',
+  UNARCHIVED: 'Desarquivado há pouco',
+};
+
 /** The fields of the list query. An absent field does not filter. */
 export type SituationFilter = {
   readonly automatic_processing?: boolean;

@@ -23,11 +23,20 @@ export const workOnFound = z.object({
   actions: z.array(permittedOnProcess),
 });
 
-/** Where words stand in a document; `parts` in their order, those that are the words marked. */
+/** What a search may be ordered by; `-` turns it round. */
+export const searchOrders = ['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name', 'relevance'] as const;
+export type AskedOrder = (typeof searchOrders)[number];
+
+/** A text in the parts that are the words asked for and those between them, in their order. */
+const parts = z.array(z.object({ text: z.string(), found: z.boolean() }));
+
+/** Where words stand in a document. */
 export const excerpt = z.object({
   document: id,
   document_name: z.string(),
-  parts: z.array(z.object({ text: z.string(), found: z.boolean() })),
+  /** Its page in a file, from 1; `null` of what was written here, whose text has none. */
+  page: z.int().nullable(),
+  parts,
 });
 
 /**
@@ -58,6 +67,8 @@ export const foundProcess = z.object({
   capacity: unit.nullable(),
   /** `null` unless it was asked for by who works, and of what only its existence is told. */
   work: workOnFound.nullable(),
+  /** The title with the words asked for marked; empty unless it was asked for. */
+  title_parts: parts,
   /** Empty unless it was asked for; the first places of the first documents that have the words. */
   excerpts: z.array(excerpt),
   /** Documents that have the words beyond those of `excerpts`. */
@@ -80,7 +91,7 @@ export const searchProcesses = endpoint({
       filters: searchFilters.default({}),
       ...pages(5),
       order_by: z
-        .enum(['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name', 'relevance'])
+        .enum(searchOrders)
         .optional()
         .describe(
           'Sem prefixo: data da mais nova, número e assunto em ordem crescente; `relevance`: primeiro onde as palavras dizem mais',
@@ -94,7 +105,9 @@ export const searchProcesses = endpoint({
       with_excerpts: z
         .boolean()
         .default(false)
-        .describe('Acrescenta a cada processo público os trechos de documentos em que estão as palavras'),
+        .describe(
+          'Marca as palavras no título, e acrescenta a cada processo público os trechos de documentos em que estão',
+        ),
     }),
   },
   output: listOf(foundProcess).extend({

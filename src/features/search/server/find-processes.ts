@@ -47,6 +47,14 @@ export function gatherQuery(request: Request): RawBuilder<{ count: number; ids: 
         limit ${request.limit} offset ${request.offset}) as ids`;
 }
 
+/** The ids of all that a reader finds, in the order asked for, up to the limit of the request: for what takes them all away. */
+export async function allInOrder(db: Database, request: Request): Promise<readonly number[]> {
+  const { column, direction, tie } = orderOf(request.order);
+  const { rows } = await sql<{ id: number }>`select p.id from ${fromOf(request)} where ${whereOf(request)}
+    order by (${worthOf(request)}) + 0, ${column} ${direction}, p.id ${tie} limit ${request.limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 /**
  * What comes first where it is asked for by worth: words of the subject or of an interested party, then of description and
  * numbers, then of documents; at equal worth, what the reader works with. Documents are not looked into for it.

@@ -1,1 +1,3 @@
+export { rebuildSearch } from './rebuild-search.ts';
+export { countSaved, findSaved } from './saved/find-saved.ts';
 export { waysToMatch } from './text-condition.ts';

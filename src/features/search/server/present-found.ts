@@ -92,7 +92,7 @@ export async function presentFound(db: Database, ids: readonly number[], { reade
 }
 
 /** What is added where it is asked for. */
-const withoutMore = { work: null, excerpts: [], more_excerpts: 0 };
+const withoutMore = { work: null, title_parts: [], excerpts: [], more_excerpts: 0 };
 
 const onlyExistence = {
   id: null,

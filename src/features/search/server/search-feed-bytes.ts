@@ -2,7 +2,7 @@ import { bytes } from '../../../platform/server/acts/bytes.ts';
 import { etagOf, sendKept } from '../../../platform/server/pages/kept-answers.ts';
 import { ATOM, writeAtom } from '../../../platform/server/pages/write-atom.ts';
 import { getInstitution } from '../../units/server/index.ts';
-import { filtersAsked, visitorFields } from '../contract/consult-filters.ts';
+import { type ConsultFilters, filtersAsked, visitorFields, workFields } from '../contract/consult-filters.ts';
 import { searchFeed as contract } from '../contract/search-feed.ts';
 import { searchFilters } from '../contract/search-filters.ts';
 import { findProcesses } from './find-processes.ts';
@@ -11,6 +11,12 @@ import { asksForNothing, questionOf } from './search-conditions.ts';
 
 /** So many processes are in a feed; older ones are found by the search. */
 const most = 50;
+
+/** What only who works may ask is asked by nobody here. */
+const nothingOfWork = Object.fromEntries(workFields.map((field) => [field, ''])) as Pick<
+  ConsultFilters,
+  (typeof workFields)[number]
+>;
 
 /** What everybody may know, asked anew each time: a process that is not public any more is in no feed. */
 export const searchFeedBytes = bytes(
@@ -21,7 +27,7 @@ export const searchFeedBytes = bytes(
         (typeof visitorFields)[number],
         string
       >;
-      const filters = searchFilters.parse(filtersAsked({ ...asked, bookmark: '', global_bookmark: '' }));
+      const filters = searchFilters.parse(filtersAsked({ ...asked, ...nothingOfWork }));
       const { name, time_zone: timeZone } = await getInstitution(db);
       const { ids } = asksForNothing(filters)
         ? { ids: [] }

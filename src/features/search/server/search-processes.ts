@@ -3,26 +3,26 @@ import { LIST_WINDOW } from '../../../platform/contract/list.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { read, type ReadCall } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
-import { markedWith } from '../../bookmarks/server/index.ts';
 import { getReadableFor, visibleTo } from '../../processes/server/index.ts';
-import { getInstitution } from '../../units/server/index.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { publicFilters, type SearchFilters } from '../contract/search-filters.ts';
 import { searchProcesses as contract } from '../contract/search-processes.ts';
-import { findProcesses, type SearchOrder } from './find-processes.ts';
+import { findProcesses } from './find-processes.ts';
+import { orderOf } from './order-of.ts';
 import { presentFound } from './present-found.ts';
 import { presentWork } from './present-work.ts';
 import { wordQuery } from '../../../kernel/texts/word-query.ts';
+import { askedWords, markAsked } from '../rules/asked-words.ts';
 import { type Excerpts, findExcerpts } from './excerpts/find-excerpts.ts';
 import { guessText } from './guesses/guess-words.ts';
-import { asksForNothing, isInWords, questionOf, wholeNumberOf } from './search-conditions.ts';
-import { workConditions } from './work-conditions.ts';
+import { questionAsked } from './question-asked.ts';
+import { asksForNothing, isInWords, wholeNumberOf } from './search-conditions.ts';
 
 type Call = ReadCall<typeof contract>;
 
 export const searchProcesses = read(contract, async (call) => {
   const { actor, db, deps } = call;
-  const { filters, page, paginator_count: size, only_count: onlyCount } = call.input.body;
+  const { filters, page, paginator_count: size, only_count: onlyCount, order_by: order, ordenation } = call.input.body;
   const servant = actor !== null && actor.unit !== null;
   if (!servant && !deps.config.publicSearchEnabled) throw new Refusal(searchErrors.disabled);
   if (!servant) ensureForVisitors(filters);
@@ -40,18 +40,14 @@ export const searchProcesses = read(contract, async (call) => {
       searched_as: null,
     };
   }
-  const { time_zone: timeZone } = await getInstitution(db);
-  const ofWork = actor ? [...workConditions(filters, actor), ...(await markedWith(db, actor, filters))] : [];
-  const find = (asked: SearchFilters) => {
-    const question = questionOf(asked, { timeZone, readsCpfs: servant });
-    return findProcesses(db, {
-      question: { ...question, conditions: [...question.conditions, ...ofWork] },
+  const find = async (asked: SearchFilters) =>
+    findProcesses(db, {
+      question: await questionAsked(db, asked, actor),
       reader: actor,
-      order: orderOf(call.input.body),
+      order: orderOf(order, ordenation),
       limit: onlyCount ? 0 : Math.min(size, LIST_WINDOW - offset),
       offset,
     });
-  };
   let text = filters.text ?? '';
   let window = await find(filters);
   const guess = window.count === 0 && isInWords(filters) ? await guessText(db, actor, text) : undefined;
@@ -61,35 +57,22 @@ export const searchProcesses = read(contract, async (call) => {
   }
   const { ids, ...counted } = window;
   const found = await presentFound(db, ids, { reader: actor, servant, existence: new Set() });
+  const query = call.input.body.with_excerpts && isInWords(filters) ? wordQuery(text) : undefined;
   const excerpts: ReadonlyMap<number, Excerpts> =
-    call.input.body.with_excerpts && isInWords(filters) ? await excerptsOf(call, ids, text) : new Map();
+    query === undefined ? new Map() : await findExcerpts(db, ids, { query, masked: !servant });
+  const asked = query === undefined ? null : askedWords(query);
   const work = servant && call.input.body.with_work ? await presentWork({ db, deps, actor }, ids) : new Map();
   return {
     results: found.map((process) => ({
       ...process,
       work: work.get(Number(process.id)) ?? null,
+      title_parts: asked && process.title !== null ? markAsked(process.title, asked) : [],
       ...excerpts.get(Number(process.id)),
     })),
     ...counted,
     searched_as: guess === undefined || window.count === 0 ? null : guess,
   };
 });
-
-async function excerptsOf(
-  { db, actor }: Call,
-  ids: readonly number[],
-  text: string,
-): Promise<ReadonlyMap<number, Excerpts>> {
-  const query = wordQuery(text);
-  return query === undefined ? new Map() : findExcerpts(db, ids, { query, masked: actor?.unit == null });
-}
-
-/** Date and what is worth the same from the newest; number and subject in their order (R052). */
-function orderOf({ order_by: asked = 'date', ordenation }: Call['input']['body']): SearchOrder {
-  const key = asked.replace('-', '') as SearchOrder['key'];
-  const own = asked.startsWith('-') || key === 'date' || key === 'relevance' ? 'desc' : 'asc';
-  return { key, direction: ordenation ?? own };
-}
 
 function ensureForVisitors(filters: SearchFilters): void {
   const beyond = Object.keys(filters).find((name) => !(name in publicFilters));

@@ -40,6 +40,7 @@ export type SearchTables = {
     name: string | null;
     cpf: string | null;
     cnpj: string | null;
+    kind: string | null;
   };
   'search.process': {
     id: number | null;

@@ -123,3 +123,12 @@ test('a long annex leaves room for the words of those after it', async () => {
   expect(await found('paleontologo')).toEqual([id]);
   expect(await found('finalissima')).toEqual([]);
 });
+
+test('an excerpt says on which page of its file it is', async () => {
+  const { id, sha256 } = await withFile('Contrato.pdf');
+  await isRead(sha256, 'Primeira folha.\fSegunda folha.\fAqui se fala de axolotes.', minutes(50));
+  await writeWordsOfFiles(database.app, minutes(51));
+  const body = { filters: { text: 'axolote' }, with_excerpts: true };
+  const { results } = await api.call(searchProcesses, { body });
+  expect(results).toMatchObject([{ id, excerpts: [{ page: 3, document_name: 'Contrato.pdf' }] }]);
+});

@@ -47,6 +47,7 @@ export const searchResult = (
   origin: short(protocol),
   capacity: short(contracts),
   work: null,
+  title_parts: [],
   excerpts: [],
   more_excerpts: 0,
   ...other,

@@ -1,42 +1,31 @@
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { FilterChip } from '../../../platform/web/ui/fields/filter-chip.tsx';
+import { situationNames } from '../../processes/rules/filters.ts';
 import { useOrgans, useUnits } from './consult-places.ts';
-import { bookmarkOf, type ConsultField, type ConsultFilters } from '../contract/consult-filters.ts';
+import { type ConsultField, type ConsultFilters, namedId } from '../contract/consult-filters.ts';
+import { joinValues, valuesOf } from '../rules/several-values.ts';
 import { periodText } from './consult-query.ts';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import styles from './consult-screen.module.css';
 
+type Changed = Partial<ConsultFilters>;
+
 interface ConsultChipsProps {
   readonly filters: ConsultFilters;
-  readonly onRemove: (fields: readonly ConsultField[]) => void;
+  /** What is asked once a chip is taken away. */
+  readonly onChange: (changed: Changed) => void;
   readonly onClear: () => void;
 }
 
 /** What is being asked, each part with its ×; on paper, written out. */
-export function ConsultChips({ filters, onRemove, onClear }: ConsultChipsProps) {
-  const organs = useOrgans();
-  const units = useUnits(filters.origin);
-  const nameOf = (options: typeof organs, value: string) => options.find((option) => option.value === value)?.label;
-  const chips: readonly (readonly [string, readonly ConsultField[]])[] = [
-    ...plain(filters.text, `“${filters.text}”`, 'text'),
-    ...plain(filters.nup, `Número: ${filters.nup}`, 'nup'),
-    ...plain(filters.interested, `Interessado: ${filters.interested}`, 'interested'),
-    ...plain(filters.subject, `Assunto: ${filters.subject}`, 'subject'),
-    ...(filters.origin
-      ? [[`Órgão: ${nameOf(organs, filters.origin) ?? '…'}`, ['origin', 'unit'] as const] as const]
-      : []),
-    ...plain(filters.unit, `Setor: ${nameOf(units, filters.unit) ?? '…'}`, 'unit'),
-    ...(filters.start || filters.end ? [[periodText(filters), ['start', 'end'] as const] as const] : []),
-    ...plain(filters.global_bookmark, `Marcador: ${bookmarkOf(filters.global_bookmark)?.name}`, 'global_bookmark'),
-    ...plain(filters.bookmark, `Marcador pessoal: ${bookmarkOf(filters.bookmark)?.name}`, 'bookmark'),
-    ...plain(filters.reference, `Protocolo de referência: ${filters.reference}`, 'reference'),
-  ];
+export function ConsultChips({ filters, onChange, onClear }: ConsultChipsProps) {
+  const chips = useChips(filters);
   return (
     <div className={classNames(styles.chips, look('row', 'wrap'))}>
-      <span className={look('onlyPrint')}>Filtros: {chips.map(([label]) => label).join(' · ')}</span>
-      {chips.map(([label, fields]) => (
+      <span className={look('onlyPrint')}>Filtros: {chips.map(({ label }) => label).join(' · ')}</span>
+      {chips.map(({ label, changed }) => (
         <span key={label} className={look('noPrint')}>
-          <FilterChip label={label} onRemove={() => onRemove(fields)} />
+          <FilterChip label={label} onRemove={() => onChange(changed)} />
         </span>
       ))}
       {chips.length > 1 ? (
@@ -48,5 +37,52 @@ export function ConsultChips({ filters, onRemove, onClear }: ConsultChipsProps) 
   );
 }
 
-const plain = (value: string, label: string, field: ConsultField) =>
-  value === '' ? [] : [[label, [field] as const] as const];
+interface Chip {
+  readonly label: string;
+  /** What is left when it is taken away. */
+  readonly changed: Changed;
+}
+
+/** A chip for each value of each filter. */
+export function useChips(filters: ConsultFilters): readonly Chip[] {
+  const organs = useOrgans();
+  const units = useUnits(isBare(filters.unit) ? filters.origin : '');
+  const chipsOf = (field: ConsultField, name: string, said = (value: string) => namedId(value)?.name ?? value) => {
+    const values = valuesOf(filters[field]);
+    return values.map((value) => ({
+      label: `${name}: ${said(value)}`,
+      changed: {
+        [field]: joinValues(values.filter((other) => other !== value)),
+        ...(field === 'origin' && isBare(filters.unit) ? { unit: '' } : {}),
+      },
+    }));
+  };
+  const whole = (value: string) => value;
+  const among = (options: typeof organs) => (value: string) =>
+    namedId(value)?.name ?? options.find((option) => option.value === value)?.label ?? '…';
+  const { text, start, end } = filters;
+  return [
+    ...(text ? [{ label: `“${text}”`, changed: { text: '' } }] : []),
+    ...chipsOf('nup', 'Número', whole),
+    ...chipsOf('interested', 'Interessado', whole),
+    ...chipsOf('subject', 'Assunto', whole),
+    ...chipsOf('origin', 'Órgão', among(organs)),
+    ...chipsOf('unit', 'Setor', among(units)),
+    ...(start || end ? [{ label: periodText(filters), changed: { start: '', end: '' } }] : []),
+    ...chipsOf('user', 'Responsável'),
+    ...chipsOf('part', 'Está no órgão'),
+    ...chipsOf('place', 'Está no setor'),
+    ...chipsOf(
+      'situation',
+      'Situação',
+      (value) => Object.entries(situationNames).find(([key]) => key === value)?.[1] ?? value,
+    ),
+    ...chipsOf('document_type', 'Tipo de documento'),
+    ...chipsOf('global_bookmark', 'Marcador'),
+    ...chipsOf('bookmark', 'Marcador pessoal'),
+    ...chipsOf('reference', 'Protocolo de referência', whole),
+  ];
+}
+
+/** An id without its name, which only a list of all tells. */
+const isBare = (value: string): boolean => /^\d+$/.test(value);

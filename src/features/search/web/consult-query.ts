@@ -8,6 +8,7 @@ import {
   workFields,
 } from '../contract/consult-filters.ts';
 import type { searchProcesses } from '../contract/search-processes.ts';
+import { valuesOf } from '../rules/several-values.ts';
 
 /** R052: the orders that a visitor may choose; by worth, what was asked in words. */
 const consultOrders = [
@@ -31,11 +32,11 @@ export const filtersOf = (query: URLSearchParams): ConsultFilters =>
 
 export const asksNothing = (filters: ConsultFilters): boolean => consultFields.every((field) => filters[field] === '');
 
-/** The address of these filters, from the first page, in the order and size of before. */
+/** The address of these filters, from the first page, in the order and size of before, of the saved search that was opened. */
 export function queryOf(filters: ConsultFilters, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams();
-  for (const field of consultFields) if (filters[field] !== '') query.set(field, filters[field]);
-  for (const name of ['order', 'paginator_count']) {
+  for (const field of consultFields) for (const value of valuesOf(filters[field])) query.append(field, value);
+  for (const name of ['order', 'paginator_count', 'saved']) {
     const kept = before.get(name);
     if (kept !== null) query.set(name, kept);
   }

@@ -18,7 +18,7 @@ import { searchProcesses } from '../contract/search-processes.ts';
 import { ConsultChips } from './consult-chips.tsx';
 import { ConsultForm } from './consult-form.tsx';
 import { asksNothing, bodyOf, consultSizes, filtersOf, orderOf, ordersOf, queryOf, sizeOf } from './consult-query.ts';
-import type { ConsultField, ConsultFilters } from '../contract/consult-filters.ts';
+import type { ConsultFilters } from '../contract/consult-filters.ts';
 import { FoundProcess } from './found-process.tsx';
 import { SearchedAs } from './searched-as.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
@@ -38,8 +38,6 @@ export function Component() {
     if (number !== null) navigate(consultAddress(number), { state: { from: query.toString() } });
     else setQuery(queryOf(next, query));
   };
-  const without = (fields: readonly ConsultField[]) =>
-    ask({ ...filters, ...Object.fromEntries(fields.map((field) => [field, ''])) });
   return (
     <div className={classNames(consult.screen, look('page'))}>
       <PrintHeading title="Consulta de processos" />
@@ -54,7 +52,11 @@ export function Component() {
             </p>
           ) : (
             <>
-              <ConsultChips filters={filters} onRemove={without} onClear={() => setQuery({})} />
+              <ConsultChips
+                filters={filters}
+                onChange={(changed) => ask({ ...filters, ...changed })}
+                onClear={() => setQuery({})}
+              />
               <Results filters={filters} query={query} onClear={() => setQuery({})} />
             </>
           )}

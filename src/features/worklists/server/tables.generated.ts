@@ -6,6 +6,10 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Json = ColumnType<unknown, string, string>;
 
 export type WorklistsTables = {
+  'worklists.alert_known': {
+    alert_id: number;
+    process_id: number;
+  };
   'worklists.departure': {
     id: number | null;
     process_id: number | null;
@@ -72,9 +76,21 @@ export type WorklistsTables = {
     name: string;
     person_id: number;
     unit_id: number | null;
-    shows: Json;
+    shows: Json | null;
     version: Generated<number>;
     changed_at: Timestamp;
+    asks: Json | null;
+  };
+  'worklists.search_alert': {
+    id: Generated<number>;
+    view_id: number;
+    person_id: number;
+    bond_id: number;
+    rhythm: 'AT_ONCE' | 'DAILY';
+    due_at: Timestamp;
+    looked_at: Timestamp;
+    silent: Generated<boolean>;
+    missing_since: Timestamp | null;
   };
   'worklists.seen': {
     person_id: number | null;

@@ -1,12 +1,18 @@
 import { lazy } from 'react';
 import { IconFiles, IconHome } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { savedSearchesPlace } from '../../search/web/index.ts';
 import { useBoxCommands } from './boxes/use-box-commands.ts';
 
 const boxes = { to: '/app/processos', order: 20, key: 'p', narrow: 10 };
 
+// They come with the screen of the search.
+const SearchList = lazy(async () => ({ default: (await import('./searches/search-list.tsx')).SearchList }));
+const SearchTools = lazy(async () => ({ default: (await import('./searches/search-tools.tsx')).SearchTools }));
+
 /** What this capability gives to whoever works. */
 export const worklistsWeb: WebFeature = {
+  places: [savedSearchesPlace.fill({ List: SearchList, Tools: SearchTools })],
   keys: [{ keys: 'espaço', does: 'Abrir e fechar a prévia' }],
   navigation: [
     { ...boxes, label: 'Processos', icon: IconFiles, when: ({ hasUnit }) => hasUnit },

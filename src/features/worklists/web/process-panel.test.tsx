@@ -83,7 +83,7 @@ const bond = {
 
 beforeEach(() => {
   enterSession('token');
-  api.answer(listViews, { results: [] });
+  api.answer(listViews, { results: [], searches: [] });
   const numbers = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 10_000 : 3]));
   const relations = Object.fromEntries(tabs.map((tab) => [tab, tab === 'sector' ? 'gte' : 'eq']));
   api.answer(countTabs, { ...numbers, relations } as never);

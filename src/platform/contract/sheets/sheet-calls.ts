@@ -9,6 +9,9 @@ const SHEET_TEXT = Math.ceil(SHEET_BYTES / 3) * 4;
 /** The longest body that brings a spreadsheet, in bytes. */
 export const SHEET_BODY = SHEET_TEXT + 1_024;
 
+/** The same as text (RFC 7111). */
+export const DELIMITED_TYPE = 'text/csv; charset=utf-8';
+
 export const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Why a call about a spreadsheet is refused. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { streamSheet } from '../../../engine/export/index.ts';
+import { streamDelimited, streamSheet } from '../../../engine/export/index.ts';
 import { type BytesEndpoint, bytesAddress } from '../../contract/bytes-endpoint.ts';
-import { SHEET_TYPE, sheetErrors, type sheetToken } from '../../contract/sheets/sheet-calls.ts';
+import { DELIMITED_TYPE, SHEET_TYPE, sheetErrors, type sheetToken } from '../../contract/sheets/sheet-calls.ts';
 import type { z } from 'zod';
 import type { ActContext, Deps } from '../acts/act-context.ts';
 import type { Actor } from '../acts/actor.ts';
 import type { ServeBytes } from '../acts/bytes.ts';
 import { Refusal } from '../acts/refusal.ts';
-import type { Database, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 
 type Row = readonly (string | number | null)[];
 type Take = BytesEndpoint<z.ZodType, typeof sheetToken>;
@@ -22,13 +22,19 @@ export interface SheetKind<Asked> {
   /** What the file is called, without its extension; the sheet inside it has the same name. */
   readonly title: string;
   readonly columns: readonly { readonly name: string; readonly width: number }[];
-  /** Its lines, as they are when it is taken. */
-  readonly rows: (db: Database, asked: Asked, now: Date) => AsyncIterable<Row>;
+  /** Its lines, as they are when it is taken. @throws SHEET_GONE where whoever asked may not have them any more */
+  readonly rows: (deps: SheetDeps, asked: Asked, now: Date) => AsyncIterable<Row> | Promise<AsyncIterable<Row>>;
 }
+
+type SheetDeps = Pick<Deps, 'db' | 'standingOf'>;
 
 interface Asking {
   readonly template: boolean;
+  /** XLSX unless told. */
+  readonly format?: SheetFormat;
 }
+
+export type SheetFormat = 'xlsx' | 'csv';
 
 /** Gives the address of a spreadsheet. It is written while it is taken, so that it says what is true then. */
 export async function giveSheetAddress<Asked extends Asking>(
@@ -74,7 +80,7 @@ export async function askedAt(tx: Tx, url: string, personId: number): Promise<un
 /** Serves spreadsheets of a kind, written as they are taken: of twenty thousand lines a few hundred are in memory. */
 export const serveSheet =
   <Asked extends Asking>(sheet: SheetKind<Asked>) =>
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>): ServeBytes<Take> =>
+  ({ db, clock, standingOf }: SheetDeps & Pick<Deps, 'clock'>): ServeBytes<Take> =>
   async ({ input, reply }) => {
     const { token } = input.query;
     const row = isToken(token)
@@ -89,16 +95,19 @@ export const serveSheet =
     if (!row) throw new Refusal(sheetErrors.gone);
     const asked = row.asked as unknown as Asked;
     const { title, columns } = sheet;
-    const rows = asked.template ? none() : sheet.rows(db, asked, clock());
+    const rows = asked.template ? none() : await sheet.rows({ db, standingOf }, asked, clock());
+    const isText = asked.format === 'csv';
     return reply
-      .header('content-type', SHEET_TYPE)
+      .header('content-type', isText ? DELIMITED_TYPE : SHEET_TYPE)
       .header('content-disposition', `attachment; filename="${fileNameOf(sheet, asked)}"`)
       .header('cache-control', 'no-store')
-      .send(streamSheet({ title, columns, rows, date: clock() }));
+      .send(isText ? streamDelimited({ columns, rows }) : streamSheet({ title, columns, rows, date: clock() }));
   };
 
-const fileNameOf = <Asked extends Asking>({ title }: SheetKind<Asked>, { template }: Asking): string =>
-  template ? `Modelo de ${title.toLocaleLowerCase('pt-BR')}.xlsx` : `${title}.xlsx`;
+const fileNameOf = <Asked extends Asking>(
+  { title }: SheetKind<Asked>,
+  { template, format = 'xlsx' }: Asking,
+): string => (template ? `Modelo de ${title.toLocaleLowerCase('pt-BR')}.xlsx` : `${title}.${format}`);
 
 const tokenIn = (url: string): string => /[?&]token=([^&#]*)/.exec(url)?.[1] ?? '';
 const isToken = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

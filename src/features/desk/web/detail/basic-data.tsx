@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
@@ -8,6 +9,7 @@ import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { NupLink, type ProcessDetail, SizeMeter, TextWithNups } from '../../../processes/web/index.ts';
 import { useHolds } from '../../../session/web/index.ts';
 import { DispatchPanel } from '../../../transfers/web/index.ts';
+import { belowDataPlace } from '../below-data-place.ts';
 import { MissingCard } from './missing-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
@@ -23,6 +25,7 @@ interface BasicDataProps {
 
 /** The first tab: what is missing (first on a phone), the data, the latest dispatches, the people. */
 export function BasicData({ process, find }: BasicDataProps) {
+  const below = belowDataPlace.current();
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
@@ -38,6 +41,11 @@ export function BasicData({ process, find }: BasicDataProps) {
             </Link>
           }
         />
+        {below ? (
+          <Suspense fallback={null}>
+            <below.Card processId={process.id} />
+          </Suspense>
+        ) : null}
       </div>
       <aside className={classNames(styles.column, styles.aside)} aria-label="Situação do processo">
         <MissingCard process={process} find={find} />

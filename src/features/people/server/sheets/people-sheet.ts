@@ -38,7 +38,7 @@ interface Row {
 }
 
 /** By name, the main bond of each first; no connection is held while somebody takes them slowly. */
-async function* personLines(db: Database, { capacity_id }: PeopleSheetAsked, now: Date) {
+async function* personLines({ db }: { readonly db: Database }, { capacity_id }: PeopleSheetAsked, now: Date) {
   const today = await todayIn(db, now);
   const profiles = await profileFacts(db);
   const { rows: found } = await sql<{ id: number }>`

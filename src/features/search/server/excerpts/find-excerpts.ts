@@ -21,12 +21,17 @@ interface Place {
   readonly process_id: number;
   readonly id: number;
   readonly name: string;
+  readonly page: number | null;
   readonly found: string;
   readonly before: string;
   readonly after: string;
   readonly cutBefore: boolean;
   readonly cutAfter: boolean;
 }
+
+/** Pages of the text of a file are told apart by form feeds (`engine/intake`): as many as stand before the place, and one. */
+const pageOf = sql<number | null>`case when paged then
+  1 + length(left(text, start - 1)) - length(replace(left(text, start - 1), chr(12), '')) end`;
 
 /**
  * Where the words of a query (`wordQuery`) stand in documents that everyone may read, by process; of processes that are not
@@ -43,26 +48,29 @@ export async function findExcerpts(
   const around = sql.lit(AROUND);
   const { rows } = await sql<Place>`
     with said as materialized (
-      select d.process_id, d.id, d.sequence, d.attachment_name as name, ${masked ? maskedCpfs(said) : said} as text
+      select d.process_id, d.id, d.sequence, d.attachment_name as name, coalesce(d.plain_text, '') = '' as paged,
+        ${masked ? maskedCpfs(said) : said} as text
       from search.document d join search.process p on p.id = d.process_id
       where d.process_id = any(${[...ids]}::bigint[]) and p.secrecy = 1),
     found as materialized (select *, substring(text from ${pattern}) as found from said where text ~ ${pattern}),
     placed as (select *, position(found in text) as start, length(found) as letters from found)
-    select process_id, id, name, found, substring(text from greatest(1, start - ${around}) for least(${around}, start - 1)) as before,
+    select process_id, id, name, found, ${pageOf} as page, substring(text from greatest(1, start - ${around}) for least(${around}, start - 1)) as before,
       substring(text from start + letters for ${around}) as after,
       start - 1 > ${around} as "cutBefore", length(text) >= start + letters + ${around} as "cutAfter"
     from placed order by process_id, sequence`.execute(db);
   const places = rows.flatMap((place) => {
     const parts = markAsked(excerptAround(place), asked);
     return parts.some(({ found }) => found)
-      ? [{ processId: place.process_id, document: place.id, document_name: place.name, parts }]
+      ? [{ processId: place.process_id, document: place.id, document_name: place.name, page: place.page, parts }]
       : [];
   });
   return new Map(
     [...Map.groupBy(places, ({ processId }) => processId)].map(([id, own]) => [
       id,
       {
-        excerpts: own.slice(0, SHOWN).map(({ document, document_name, parts }) => ({ document, document_name, parts })),
+        excerpts: own
+          .slice(0, SHOWN)
+          .map(({ document, document_name, page, parts }) => ({ document, document_name, page, parts })),
         more_excerpts: Math.max(0, own.length - SHOWN),
       },
     ]),

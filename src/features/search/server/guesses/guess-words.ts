@@ -8,6 +8,8 @@ import { holdsWords } from '../text-condition.ts';
 
 /** Words that are looked at for one that was meant. */
 const MOST_CANDIDATES = 12;
+/** Words that are looked at for one whose beginning was typed, the shortest first. */
+const MOST_BEGUN = 16;
 /** Words of a text in which one is sought that may be another. */
 const MOST_TO_CHANGE = 6;
 const SHORTEST_TO_COMPLETE = 3;
@@ -77,11 +79,14 @@ export async function completeWord(db: Database, reader: Reader, beginning: stri
   if (begun.length < SHORTEST_TO_COMPLETE || !/^\p{L}+$/u.test(begun)) return [];
   const { rows } = await sql<{ word: string; spelling: string }>`
     select word, spelling from search.word where word like ${`${begun}%`} and word <> ${begun}
-    order by length(word), word limit ${4 * MOST_CANDIDATES}`.execute(db);
-  const counted = await Promise.all(
-    rows.map(async ({ word, spelling }) => ({ spelling, times: await timesFound(db, reader, word) })),
+    order by length(word), word limit ${MOST_BEGUN}`.execute(db);
+  const times = await timesOfEach(
+    db,
+    reader,
+    rows.map(({ word }) => word),
   );
-  return counted
+  return rows
+    .map(({ spelling }, place) => ({ spelling, times: times[place]! }))
     .filter(({ times }) => times > 0)
     .sort((one, other) => other.times - one.times)
     .slice(0, most)
@@ -89,10 +94,17 @@ export async function completeWord(db: Database, reader: Reader, beginning: stri
 }
 
 /** In how many processes that the reader may read a query finds something, counted up to some. */
-async function timesFound(db: Database, reader: Reader, query: string): Promise<number> {
-  const { rows } = await sql<{ times: number }>`
-    select count(*)::int as times from (
+const timesFound = async (db: Database, reader: Reader, query: string): Promise<number> =>
+  (await timesOfEach(db, reader, [query]))[0]!;
+
+/** The same of several, in one statement: each is planned for its own words, since a common one and a rare one are found in two ways. */
+async function timesOfEach(db: Database, reader: Reader, queries: readonly string[]): Promise<readonly number[]> {
+  if (queries.length === 0) return [];
+  const counts = queries.map(
+    (query) => sql`(select count(*)::int from (
       select from search.process p join search.entry e on e.process_id = p.id
-      where p.state <> 'DRAFT' and ${visibleTo(reader)} and ${holdsWords(query)} limit ${ENOUGH}) found`.execute(db);
+      where p.state <> 'DRAFT' and ${visibleTo(reader)} and ${holdsWords(query)} limit ${ENOUGH}) found)`,
+  );
+  const { rows } = await sql<{ times: number[] }>`select array[${sql.join(counts)}] as times`.execute(db);
   return rows[0]!.times;
 }

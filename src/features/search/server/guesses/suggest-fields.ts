@@ -24,12 +24,19 @@ export const suggestFields = read(contract, async (call) => {
   if (actor?.unit == null && !deps.config.publicSearchEnabled) throw new Refusal(searchErrors.disabled);
   const { search_text: text, field } = input.query;
   if (text.length < SHORTEST || tokenise(text).length === 0) return [];
-  if (field !== undefined) return suggestions[field](call, text, MOST_SUGGESTIONS);
-  const all = await Promise.all(Object.values(suggestions).map((suggest) => suggest(call, text, SOME_OF_EACH)));
+  // Organs and units are found by one look.
+  let found: ReturnType<typeof unitsByWords> | undefined;
+  const units = () => (found ??= unitsByWords(call.db, text));
+  if (field !== undefined) return suggestions[field]({ ...call, units }, text, MOST_SUGGESTIONS);
+  const all = await Promise.all(
+    Object.values(suggestions).map((suggest) => suggest({ ...call, units }, text, SOME_OF_EACH)),
+  );
   return all.flat();
 });
 
-const suggestions: Record<Field, (call: Call, text: string, most: number) => Promise<Suggestion[]>> = {
+type Suggesting = Call & { readonly units: () => ReturnType<typeof unitsByWords> };
+
+const suggestions: Record<Field, (call: Suggesting, text: string, most: number) => Promise<Suggestion[]>> = {
   /** The last word, completed (R380). */
   TEXT: async ({ db, actor }, text, most) => {
     const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? [];
@@ -42,8 +49,8 @@ const suggestions: Record<Field, (call: Call, text: string, most: number) => Pro
       .slice(0, most)
       .map(({ id, name, completeName }) => ({ field: 'SUBJECT', id, value: name, label: completeName }));
   },
-  ORIGIN: async ({ db }, text, most) => {
-    const parts = Map.groupBy(await unitsByWords(db, text), ({ part_id: id }) => id);
+  ORIGIN: async ({ units }, text, most) => {
+    const parts = Map.groupBy(await units(), ({ part_id: id }) => id);
     const asked = text.toLowerCase();
     return [...parts]
       .map(([id, [unit]]) => ({ id, name: unit!.part_name, abbreviation: unit!.part_abbreviation }))
@@ -56,8 +63,8 @@ const suggestions: Record<Field, (call: Call, text: string, most: number) => Pro
         label: `${abbreviation} – ${name}`,
       }));
   },
-  ORIGIN_CAPACITY: async ({ db }, text, most) =>
-    (await unitsByWords(db, text)).slice(0, most).map((unit) => {
+  ORIGIN_CAPACITY: async ({ units }, _text, most) =>
+    (await units()).slice(0, most).map((unit) => {
       const { label, description } = presentUnit(unit);
       return { field: 'ORIGIN_CAPACITY', id: unit.id, value: label, label: `${label} – ${description}` };
     }),

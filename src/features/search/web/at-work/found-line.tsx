@@ -10,6 +10,7 @@ import { BookmarkMarks } from '../../../bookmarks/web/index.ts';
 import { type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import type { searchProcesses } from '../../contract/search-processes.ts';
 import { viewerAddress } from '../../../documents/web/index.ts';
+import { Marked } from '../excerpts/marked.tsx';
 import { FoundExcerpts } from '../excerpts/found-excerpts.tsx';
 import styles from './found-line.module.css';
 
@@ -49,7 +50,9 @@ export function FoundLine({ process, me, acts }: FoundLineProps) {
     <li className={styles.line} data-line={process.id}>
       <div className={styles.what}>
         <h2>
-          <Link to={detailAddress(process.id)}>{process.title}</Link>
+          <Link to={detailAddress(process.id)}>
+            <Marked parts={process.title_parts} otherwise={process.title ?? ''} />
+          </Link>
         </h2>
         <p className={styles.facts}>
           <span className={look('nup')}>{process.nup_formatted}</span>
@@ -73,7 +76,7 @@ export function FoundLine({ process, me, acts }: FoundLineProps) {
         ) : null}
         <FoundExcerpts
           process={process}
-          addressOf={(document) => viewerAddress({ id: document, process_id: process.id })}
+          addressOf={(document, page) => viewerAddress({ id: document, process_id: process.id }, page ?? 1)}
         />
         {acts}
       </div>

@@ -1,10 +1,13 @@
-import { type ConsultField, type ConsultFilters, workFields } from '../../contract/consult-filters.ts';
+import { type ConsultField, type ConsultFilters, severalFields } from '../../contract/consult-filters.ts';
+import { joinValues } from '../../rules/several-values.ts';
 import { filtersOf, queryOf } from '../consult-query.ts';
 
 /** What is searched at work, as its address keeps it: as in the public search, with the words under `search`. */
 export const workFiltersOf = (query: URLSearchParams): ConsultFilters => ({
   ...filtersOf(query),
-  ...Object.fromEntries(workFields.map((field) => [field, (query.get(field) ?? '').trim()])),
+  ...Object.fromEntries(
+    severalFields.map((field) => [field, joinValues(query.getAll(field).map((value) => value.trim()))]),
+  ),
   nup: '',
   text: (query.get('search') ?? '').trim(),
 });

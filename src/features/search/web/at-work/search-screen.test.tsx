@@ -54,7 +54,12 @@ const draw = (at: string) =>
     ],
     at,
   );
-const asked = () => api.calls.filter(({ path }) => path === '/process/search/filters').at(-1)?.input.body;
+/** The last list that was asked for; counts without a filter are no lists. */
+const asked = () =>
+  api.calls
+    .filter(({ path }) => path === '/process/search/filters')
+    .map(({ input }) => input.body as Record<string, unknown>)
+    .findLast((body) => body['with_work'] === true);
 
 test('words of the search box lead to the search of the work area, and what is found opens where one works', async () => {
   answer(searchResult(1, { work, secrecy: { id: 2, name: 'Restrito' } }), searchResult(2, { work }));
@@ -130,4 +135,26 @@ test('a number opens its process; of a restricted one its existence is told, of 
   api.refuse(getProcessByNup, processErrors.nupNotFound, { suggestions: [{ nup, nup_formatted: formatted }] });
   draw('/app/busca?search=00024003178202641');
   expect((await screen.findByRole('link', { name: formatted })).getAttribute('href')).toBe(`/app/busca?search=${nup}`);
+});
+
+test('types of a filter may repeat, but for the period: each value is a chip of its own and all of them are asked', async () => {
+  answer(searchResult(1, { work }));
+  const { user, address } = draw(
+    '/app/busca?search=x1&user=12%3AAna&user=15%3ARui&place=7%3ACOCON%2FSESAU&situation=RETURNED',
+  );
+  await screen.findByRole('button', { name: 'Retirar filtro Responsável: Ana' });
+  expect(asked()).toMatchObject({
+    filters: { text: 'x1', user: [12, 15], capacity_filter: [7], situation: ['RETURNED'] },
+  });
+  expect(screen.getByRole('button', { name: 'Retirar filtro Situação: Devolvido' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Retirar filtro Responsável: Ana' }));
+  expect(new URLSearchParams(address().split('?')[1]).getAll('user')).toEqual(['15:Rui']);
+});
+
+test('where nothing is found, each filter says how many there would be without it', async () => {
+  answer();
+  draw('/app/busca?search=limpeza&subject=contratos&situation=RETURNED');
+  const list = await screen.findByRole('list', { name: 'Sem um dos filtros' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+  await waitFor(() => expect(within(list).getAllByText('continua sem nenhum')).toHaveLength(2));
 });

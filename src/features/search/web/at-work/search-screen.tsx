@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from '../../../../platform/web/router/index.ts';
 import { formatCount } from '../../../../platform/web/format/number.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
@@ -15,10 +15,14 @@ import { ConsultChips } from '../consult-chips.tsx';
 import type { ConsultFilters } from '../../contract/consult-filters.ts';
 import { asksNothing, consultSizes, orderOf, ordersOf, sizeOf } from '../consult-query.ts';
 import { ByNumber } from './by-number.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FoundList } from './found-list.tsx';
 import { SearchedAs } from '../searched-as.tsx';
+import { savedSearchesPlace } from '../saved-searches-place.ts';
+import { HiddenByFilters } from './hidden-by-filters.tsx';
 import { NarrowSearch } from './narrow-search.tsx';
+import { SearchColumn, useNoteSearched } from './search-column.tsx';
 import { without, workFiltersOf, workQueryOf } from './search-query.ts';
 import { useFoundProcesses } from './use-found-processes.ts';
 import styles from './search-screen.module.css';
@@ -32,7 +36,12 @@ export function Component() {
   const words = <NarrowSearch key={filters.text} words={filters.text} onSearch={(text) => ask({ ...filters, text })} />;
   if (number !== null || asksNothing(filters)) {
     return (
-      <Screen title="Busca" heading={number === null ? 'Busca' : 'Busca pelo número'}>
+      <Screen
+        title="Busca"
+        heading={number === null ? 'Busca' : 'Busca pelo número'}
+        side={<SearchColumn saved={null} />}
+        sideLabel="Buscas"
+      >
         {words}
         {number === null ? <HowTo /> : <ByNumber nup={number} />}
       </Screen>
@@ -41,12 +50,31 @@ export function Component() {
   return <Found filters={filters} query={query} words={words} onAsk={ask} />;
 }
 
-const HowTo = () => (
-  <p className={look('soft')}>
-    Escreva no campo de busca o número, palavras do assunto ou dos documentos, ou o nome de um interessado. Processos
-    restritos e sigilosos só aparecem a quem pode lê-los.
-  </p>
-);
+function HowTo() {
+  const kept = savedSearchesPlace.current();
+  return (
+    <div className={look('stack')}>
+      <p className={look('soft')}>
+        Escreva no campo de busca o número, palavras do assunto ou dos documentos, ou o nome de um interessado.
+        Processos restritos e sigilosos só aparecem a quem pode lê-los.
+      </p>
+      <div className={look('onlyNarrow')}>
+        <Suspense fallback={null}>{kept ? <kept.List saved={null} within="screen" /> : null}</Suspense>
+      </div>
+    </div>
+  );
+}
+
+const said = ({
+  count,
+  count_relation: relation,
+}: {
+  readonly count: number;
+  readonly count_relation: 'eq' | 'gte';
+}) =>
+  count === 0
+    ? 'Nenhum processo tem o que você procura'
+    : `${formatCount(count, relation, 'processo tem', 'processos têm')} o que você procura`;
 
 interface FoundProps {
   readonly filters: ConsultFilters;
@@ -61,6 +89,10 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
   const [filtering, setFiltering] = useState(false);
   const found = useFoundProcesses(filters, query);
   const { data } = found;
+  const saved = Number(query.get('saved')) || null;
+  const order = orderOf(query, filters);
+  const kept = savedSearchesPlace.current();
+  useNoteSearched(filters.text, !found.isPlaceholderData && (data?.count ?? 0) > 0);
   const term = filters.text === '' ? 'Busca' : `“${filters.text}”`;
   const clear = () =>
     onAsk({ ...without(filters, Object.keys(filters) as (keyof ConsultFilters)[]), text: filters.text });
@@ -70,25 +102,27 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
       title="Busca"
       heading={term}
       list
-      subtitle={
-        <span role="status">
-          {data
-            ? `${formatCount(data.count, data.count_relation, 'processo tem', 'processos têm')} o que você procura`
-            : ' '}
-        </span>
-      }
+      side={<SearchColumn saved={saved} />}
+      sideLabel="Buscas"
+      subtitle={<span role="status">{data ? said(data) : ' '}</span>}
     >
       {words}
       <div className={classNames(styles.tools, look('row', 'wrap', 'noPrint'))}>
         <Button size="sm" icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" onClick={() => setFiltering(true)}>
           Filtros
         </Button>
+        {kept ? (
+          <Suspense fallback={null}>
+            <kept.Tools asked={{ filters, order, saved }} />
+          </Suspense>
+        ) : null}
+        {data && data.count > 0 ? <ExportMenu filters={filters} order={order} /> : null}
         <span className={look('grow')} />
         <SelectField
           beside
           label="Ordem"
           options={ordersOf(filters)}
-          value={orderOf(query, filters)}
+          value={order}
           onChange={(event) => change({ order: event.target.value, page: null }, { replace: true })}
         />
       </div>
@@ -96,7 +130,7 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
       {narrowed ? (
         <ConsultChips
           filters={{ ...filters, text: '' }}
-          onRemove={(fields) => onAsk(without(filters, fields))}
+          onChange={(changed) => onAsk({ ...filters, ...changed })}
           onClear={clear}
         />
       ) : null}
@@ -110,7 +144,14 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
                 : `Nenhum processo encontrado para “${filters.text}”.`
             }
             text="Confira o número ou tente só o assunto. Restritos e sigilosos só aparecem a quem pode lê-los."
-            action={narrowed ? <Button onClick={clear}>Limpar filtros</Button> : undefined}
+            action={
+              narrowed ? (
+                <>
+                  <Button onClick={clear}>Limpar filtros</Button>
+                  <HiddenByFilters filters={filters} onAsk={onAsk} />
+                </>
+              ) : undefined
+            }
           />
         }
       >

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import type { searchProcesses } from '../../contract/search-processes.ts';
+import { Marked } from './marked.tsx';
 import styles from './found-excerpts.module.css';
 
 type Found = Pick<OutputOf<typeof searchProcesses>['results'][number], 'excerpts' | 'more_excerpts'>;
@@ -11,7 +12,7 @@ type Found = Pick<OutputOf<typeof searchProcesses>['results'][number], 'excerpts
 interface FoundExcerptsProps {
   readonly process: Found;
   /** Where a document is read; without it, its name leads nowhere. */
-  readonly addressOf?: (document: number) => string;
+  readonly addressOf?: (document: number, page: number | null) => string;
 }
 
 /** Where the words stand in the documents of a process, marked; nothing where no document has them. */
@@ -19,14 +20,15 @@ export function FoundExcerpts({ process: { excerpts, more_excerpts: more }, addr
   if (excerpts.length === 0) return null;
   return (
     <div className={styles.excerpts}>
-      {excerpts.map(({ document, document_name: name, parts }) => (
+      {excerpts.map(({ document, document_name: name, page, parts }) => (
         <figure key={document} className={styles.excerpt}>
           <figcaption className={styles.name}>
             <Glyph of={IconFileText} />
-            {addressOf ? <Link to={addressOf(document)}>{name}</Link> : name}
+            {addressOf ? <Link to={addressOf(document, page)}>{name}</Link> : name}
+            {page === null ? null : <span className={look('small', 'muted')}>p. {formatNumber(page)}</span>}
           </figcaption>
           <blockquote className={styles.said}>
-            {parts.map(({ text, found }, at) => (found ? <mark key={at}>{text}</mark> : text))}
+            <Marked parts={parts} />
           </blockquote>
         </figure>
       ))}

@@ -17,7 +17,7 @@ export interface SheetAsked {
 const AT_ONCE = 500;
 
 /** The lines of a sheet as it is written: categories from the top, then subjects, each by its place. */
-export async function* sheetLines(db: Database, asked: SheetAsked) {
+export async function* sheetLines({ db }: { readonly db: Database }, asked: SheetAsked) {
   const references = new Map((await legalReferences(db)).map(({ id, description }) => [id, description]));
   const reference = (row: { legal_reference_id: number | null }) =>
     row.legal_reference_id === null ? null : (references.get(row.legal_reference_id) ?? null);

@@ -30,7 +30,7 @@ export const unitSheet: SheetKind<UnitSheetAsked> = {
 const AT_ONCE = 500;
 
 /** Organ by organ, its own line first; no connection is held while somebody takes them slowly. */
-async function* unitLines(db: Database, { reach, ...asked }: UnitSheetAsked) {
+async function* unitLines({ db }: { readonly db: Database }, { reach, ...asked }: UnitSheetAsked) {
   const { part_id: partId, search, status } = asked;
   const parts = await managedParts(db, [
     withinReach(sql`p.id`, reach),

@@ -5,7 +5,7 @@ import { id } from '../../../../platform/contract/fields.ts';
 import { countRelation } from '../../../../platform/contract/list.ts';
 
 /**
- * How many processes each view holds for whoever asks: the count of its box, narrowed as the view narrows it. `null` where they may not
+ * How many processes each view holds, box or search, for whoever asks: the count of its box, narrowed as the view narrows it, or of its search. `null` where they may not
  * look at that scope of the box.
  */
 export const countViews = endpoint({

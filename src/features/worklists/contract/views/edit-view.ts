@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams, version } from '../../../../platform/contract/fields.ts';
+import { searchAsks } from './saved-search.ts';
 import { viewName, viewSaved, viewShows } from './saved-view.ts';
 import { viewErrors } from './view-errors.ts';
 
@@ -17,6 +18,7 @@ export const editView = endpoint({
       version,
       name: viewName.optional(),
       shows: viewShows.optional(),
+      asks: searchAsks.optional(),
       shared: z.boolean().optional(),
     }),
   },
@@ -28,5 +30,6 @@ export const editView = endpoint({
     viewErrors.tooMany,
     viewErrors.changed,
     viewErrors.unknownFilter,
+    viewErrors.nothing,
   ],
 });

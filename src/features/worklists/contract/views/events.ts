@@ -10,7 +10,7 @@ export const ownViewChanged = eventKind({
   type: 'own-view-changed',
   ...quiet,
   stream: 'person',
-  payload: z.object({ ...view, did: z.enum(['saved', 'changed', 'deleted', 'restored']) }),
+  payload: z.object({ ...view, did: z.enum(['saved', 'changed', 'deleted', 'restored', 'alerted', 'quieted']) }),
 });
 
 /** A view came to a unit, changed there, or left it: everybody who works there had it before their eyes. */
@@ -23,4 +23,12 @@ export const unitViewChanged = eventKind({
     did: z.enum(['shared', 'changed', 'withdrawn', 'deleted', 'restored']),
     shows: z.unknown(),
   }),
+});
+
+/** A saved search found something new for a person who asked to be told: one process, or how many. */
+export const savedSearchFound = eventKind({
+  type: 'saved-search-found',
+  ...quiet,
+  stream: 'person',
+  payload: z.object({ ...view, process_id: id.nullable(), count: z.int().positive() }),
 });

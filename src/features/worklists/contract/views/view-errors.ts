@@ -12,5 +12,7 @@ export const viewErrors = {
     `São no máximo ${viewLimits.views} visões suas e ${viewLimits.views} do setor. Apague uma que não usa mais.`,
   ),
   unknownFilter: errorKind('VIEW_FILTER_UNKNOWN', 400, 'Um dos filtros desta visão não é conhecido.'),
+  noAlert: errorKind('VIEW_NOT_ALERTED', 409, 'Esta busca não pode ter aviso.'),
+  nothing: errorKind('VIEW_SHOWS_NOTHING', 400, 'Diga o que guardar: uma caixa ou uma busca.'),
   changed: errorKind('VIEW_CHANGED', 409, 'Outra pessoa mudou esta visão. Atualize a página e tente de novo.'),
 } as const;

@@ -1,5 +1,6 @@
 import { localDateOf } from '../../../../kernel/calendar.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
+import { countSaved } from '../../../search/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { listFilters } from '../../contract/list-filters.ts';
 import { countViews as contract } from '../../contract/views/count-views.ts';
@@ -9,16 +10,17 @@ import { filtersOfRows } from '../../rules/filter-rows.ts';
 import { defaultScope, mayUseScope } from '../../rules/scope.ts';
 import { rowsOn } from '../../rules/views/saved-view.ts';
 import { readBox } from '../read-box.ts';
+import { filtersOn } from './filters-on.ts';
 import { presentViews, viewActor, visibleViews } from './view-row.ts';
 
 /** One after another: a person with many views takes no more of the database at a time than one with a single one. */
 export const countViews = read(contract, async (call) => {
   const { db, actor, now } = call;
   const viewer = viewActor(actor);
-  const views = await presentViews(db, await visibleViews(db, viewer), viewer, now);
+  const { results: boxes, searches } = await presentViews(db, await visibleViews(db, viewer), viewer, now);
   const today = localDateOf(now, (await getInstitution(db)).time_zone);
   const results = [];
-  for (const { id, shows } of views) {
+  for (const { id, shows } of boxes) {
     const { tab, scope, rows } = shows;
     const filters = listFilters.safeParse({ ...filtersOfRows(rowsOn(rows, today)), ...boxFlags[tab] });
     const isOpen =
@@ -33,6 +35,9 @@ export const countViews = read(contract, async (call) => {
           )
         : { count: null, count_relation: 'eq' as const };
     results.push({ id, count: counted.count, count_relation: counted.count_relation });
+  }
+  for (const { id, asks } of searches) {
+    results.push({ id, ...(await countSaved(db, { filters: filtersOn(asks, today), actor })) });
   }
   return { results };
 });

@@ -1,17 +1,18 @@
 import { act } from '../../../../platform/server/acts/handlers.ts';
-import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { createView as contract } from '../../contract/views/create-view.ts';
 import { viewErrors } from '../../contract/views/view-errors.ts';
 import { mayShareView } from '../../rules/views/view-policy.ts';
 import { tellPerson, tellUnit } from './tell-unit.ts';
-import { ensureKnownFilters, ensureRoom, viewActor, viewTables } from './view-row.ts';
+import { ensureKnownFilters, ensureRoom, viewActor, viewColumns, viewTables } from './view-row.ts';
 
 export const createView = act(contract, async (call) => {
   const { input, actor, tx, now } = call;
-  const { name, shows, shared } = input.body;
+  const { name, shows, asks, shared } = input.body;
   const by = viewActor(actor);
-  ensureKnownFilters(shows);
-  const owner = { personId: actor.personId, unitId: shared ? by.unitId : null };
+  if ((shows === undefined) === (asks === undefined)) throw new Refusal(viewErrors.nothing);
+  if (shows) ensureKnownFilters(shows);
+  const owner = { personId: actor.personId, unitId: shared ? by.unitId : null, isSearch: asks !== undefined };
   await ensureRoom(tx, owner, name);
 
   if (shared) ensureAllowed(mayShareView(by), viewErrors.notYours);
@@ -22,13 +23,16 @@ export const createView = act(contract, async (call) => {
       name,
       person_id: owner.personId,
       unit_id: owner.unitId,
-      shows: JSON.stringify(shows),
+      shows: shows ? JSON.stringify(shows) : null,
+      asks: asks ? JSON.stringify(asks) : null,
       changed_at: now,
     })
-    .returning(['id', 'name', 'person_id', 'unit_id', 'shows', 'version'])
+    .returning(viewColumns)
     .executeTakeFirstOrThrow();
 
   if (row.unit_id === null) await tellPerson(call, row, 'saved');
   else await tellUnit(call, row.unit_id, row, 'shared');
-  return { message: shared ? 'Visão compartilhada com o setor.' : 'Visão guardada.', id: row.id, version: row.version };
+  const what = asks ? 'Busca' : 'Visão';
+  const message = shared ? `${what} compartilhada com o setor.` : `${what} guardada.`;
+  return { message, id: row.id, version: row.version };
 });

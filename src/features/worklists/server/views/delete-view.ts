@@ -20,7 +20,7 @@ export const deleteView = act(contract, async (call) => {
   if (view.unit_id === null) await tellPerson(call, view, 'deleted');
   else await tellUnit(call, view.unit_id, view, 'deleted');
   return {
-    message: view.unit_id === null ? 'Visão apagada.' : 'Visão apagada para o setor.',
+    message: `${view.asks === null ? 'Visão' : 'Busca'} ${view.unit_id === null ? 'apagada.' : 'apagada para o setor.'}`,
     undo_token: await issueUndo(call, undoDeleteView, view),
   };
 });

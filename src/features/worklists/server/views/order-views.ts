@@ -13,12 +13,12 @@ export async function orderOfViews(db: Database, personId: number): Promise<read
   return kept?.view_ids.map(Number) ?? [];
 }
 
-/** Views of other units keep their place: the person may work there too. */
+/** Views that are not named keep their place: searches among boxes, those of other units where the person works too. */
 export const orderViews = act(contract, async ({ input, actor, tx }) => {
   const seen = new Set((await visibleViews(tx, viewActor(actor))).map(({ id }) => id));
   const asked = [...new Set(input.body.ids)].filter((id) => seen.has(id));
-  const elsewhere = (await orderOfViews(tx, actor.personId)).filter((id) => !seen.has(id));
-  const view_ids = [...asked, ...elsewhere].slice(0, 999);
+  const others = (await orderOfViews(tx, actor.personId)).filter((id) => !asked.includes(id));
+  const view_ids = [...asked, ...others].slice(0, 999);
   await viewTables(tx)
     .insertInto('worklists.view_order')
     .values({ person_id: actor.personId, view_ids })

@@ -11,10 +11,15 @@ type Did = 'shared' | 'changed' | 'withdrawn' | 'deleted' | 'restored';
 export async function tellUnit(
   call: PersonAct,
   unitId: number,
-  view: Pick<ViewRow, 'id' | 'name' | 'shows'>,
+  view: Pick<ViewRow, 'id' | 'name' | 'shows'> & Partial<Pick<ViewRow, 'asks'>>,
   did: Did,
 ): Promise<void> {
-  await record(call, unitViewChanged, unitId, { view_id: view.id, name: view.name, did, shows: view.shows });
+  await record(call, unitViewChanged, unitId, {
+    view_id: view.id,
+    name: view.name,
+    did,
+    shows: view.shows ?? view.asks,
+  });
   await publishLive(call.tx, viewsChanged, { data: {}, at: call.now, audience: { unitId } });
 }
 
@@ -22,7 +27,7 @@ export async function tellUnit(
 export async function tellPerson(
   call: PersonAct,
   view: Pick<ViewRow, 'id' | 'name'>,
-  did: 'saved' | 'changed' | 'deleted' | 'restored',
+  did: 'saved' | 'changed' | 'deleted' | 'restored' | 'alerted' | 'quieted',
 ): Promise<void> {
   const { personId } = call.actor;
   await record(call, ownViewChanged, personId, { view_id: view.id, name: view.name, did });

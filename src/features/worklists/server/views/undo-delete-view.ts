@@ -16,21 +16,25 @@ export const undoDeleteView = defineUndo({
     person_id: z.int(),
     unit_id: z.int().nullable(),
     shows: z.unknown(),
+    asks: z.unknown(),
     version: z.int(),
   }),
-  async run(call, { shows, ...view }) {
+  async run(call, { shows, asks, ...view }) {
     const { tx, actor, now } = call;
     const whose = { personId: view.person_id, unitId: view.unit_id };
     if (!seesView(viewActor(actor), whose)) throw new Refusal(undoErrors.changed);
-    await ensureRoom(tx, whose, view.name);
+    await ensureRoom(tx, { ...whose, isSearch: asks != null }, view.name);
     const { id, name, person_id, unit_id, version } = view;
     await sql`
-      insert into worklists.saved_view (id, name, person_id, unit_id, shows, version, changed_at) overriding system value
-      values (${id}, ${name}, ${person_id}, ${unit_id}, ${JSON.stringify(shows)}::jsonb, ${version}, ${now})`.execute(
+      insert into worklists.saved_view (id, name, person_id, unit_id, shows, asks, version, changed_at) overriding system value
+      values (${id}, ${name}, ${person_id}, ${unit_id}, ${kept(shows)}::jsonb, ${kept(asks)}::jsonb, ${version}, ${now})`.execute(
       tx,
     );
     if (view.unit_id === null) await tellPerson(call, view, 'restored');
-    else await tellUnit(call, view.unit_id, { ...view, shows }, 'restored');
-    return 'A visão voltou.';
+    else await tellUnit(call, view.unit_id, { ...view, shows: shows ?? asks }, 'restored');
+    return asks == null ? 'A visão voltou.' : 'A busca voltou.';
   },
 });
+
+/** What a view shows or asks, as the database has it. */
+const kept = (what: unknown): string | null => (what == null ? null : JSON.stringify(what));

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { localDateOf } from '../../../../kernel/calendar.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { bondsOn, peopleById } from '../../../people/server/index.ts';
 import { getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';
-import { savedView, viewShows } from '../../contract/views/saved-view.ts';
+import { type savedSearch, searchAsks } from '../../contract/views/saved-search.ts';
+import { type savedView, viewShows } from '../../contract/views/saved-view.ts';
 import { viewErrors } from '../../contract/views/view-errors.ts';
 import {
   seesView,
@@ -23,13 +25,16 @@ export interface ViewRow {
   readonly name: string;
   readonly person_id: number;
   readonly unit_id: number | null;
+  /** A box; `null` of a search. */
   readonly shows: unknown;
+  /** A search; `null` of a box. */
+  readonly asks: unknown;
   readonly version: number;
 }
 
 export const viewTables = (db: Database) => db.withTables<WorklistsTables>();
 
-const columns = ['id', 'name', 'person_id', 'unit_id', 'shows', 'version'] as const;
+export const viewColumns = ['id', 'name', 'person_id', 'unit_id', 'shows', 'asks', 'version'] as const;
 
 /** Who looks at views. Whoever looks through other eyes sees what is of the unit only where they work there themselves. */
 export function viewActor(actor: Actor): ViewActor {
@@ -42,7 +47,7 @@ export function viewActor(actor: Actor): ViewActor {
 export function visibleViews(db: Database, { personId, unitId }: ViewActor): Promise<ViewRow[]> {
   return viewTables(db)
     .selectFrom('worklists.saved_view')
-    .select(columns)
+    .select(viewColumns)
     .where((eb) =>
       eb.or([
         eb.and([eb('person_id', '=', personId), eb('unit_id', 'is', null)]),
@@ -57,7 +62,7 @@ export function visibleViews(db: Database, { personId, unitId }: ViewActor): Pro
 export async function lockView(tx: Tx, id: number, actor: ViewActor): Promise<ViewRow> {
   const found = await viewTables(tx)
     .selectFrom('worklists.saved_view')
-    .select(columns)
+    .select(viewColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -86,8 +91,22 @@ async function bondsToday(db: Database, personIds: readonly number[], now: Date)
   return bonds.filter(({ active, carimbo_access: access }) => active && access);
 }
 
-/** Views as the person who asks sees them. One that no longer can be read, since the product knows no more of it, is left out. */
+/** Boxes and searches as the person who asks sees them. One that no longer can be read, since the product knows no more of it, is left out. */
 export async function presentViews(db: Database, rows: readonly ViewRow[], actor: ViewActor, now: Date) {
+  const present = await presenting(db, rows, actor, now);
+  const results: z.input<typeof savedView>[] = [];
+  const searches: Omit<z.input<typeof savedSearch>, 'alert'>[] = [];
+  for (const row of rows) {
+    const shows = viewShows.safeParse(row.shows);
+    const asks = searchAsks.safeParse(row.asks);
+    if (shows.success) results.push({ ...present(row), shows: shows.data });
+    else if (asks.success) searches.push({ ...present(row), asks: asks.data });
+  }
+  return { results, searches };
+}
+
+/** What is told of a view, whatever it shows. */
+async function presenting(db: Database, rows: readonly ViewRow[], actor: ViewActor, now: Date) {
   const [facts, people, units] = await Promise.all([
     factsOfViews(db, rows, now),
     peopleById(
@@ -99,31 +118,27 @@ export async function presentViews(db: Database, rows: readonly ViewRow[], actor
       rows.flatMap(({ unit_id }) => unit_id ?? []),
     ),
   ]);
-  return rows.flatMap((row) => {
-    const shows = viewShows.safeParse(row.shows);
-    if (!shows.success) return [];
+  return (row: ViewRow) => {
     const unit = row.unit_id === null ? undefined : units.get(row.unit_id);
     const person = people.get(row.person_id);
     const fact = facts.get(row.id)!;
-    return [
-      {
-        id: row.id,
-        name: row.name,
-        shows: shows.data,
-        shared_with: unit ? { id: unit.id, label: presentUnit(unit).label } : null,
-        saved_by: { id: row.person_id, name: person?.name ?? '' },
-        may_change: mayChangeView(actor, fact).allowed,
-        may_delete: mayDeleteView(actor, fact).allowed,
-        version: row.version,
-      } satisfies (typeof savedView)['_input'],
-    ];
-  });
+    return {
+      id: row.id,
+      name: row.name,
+      shared_with: unit ? { id: unit.id, label: presentUnit(unit).label } : null,
+      saved_by: { id: row.person_id, name: person?.name ?? '' },
+      may_change: mayChangeView(actor, fact).allowed,
+      may_delete: mayDeleteView(actor, fact).allowed,
+      version: row.version,
+    };
+  };
 }
 
-/** Whose a view is: a person's own, or a unit's. */
-export interface ViewOwner {
+/** Whose a view is: a person's own, or a unit's; a box, or a search. */
+interface ViewOwner {
   readonly personId: number;
   readonly unitId: number | null;
+  readonly isSearch: boolean;
 }
 
 /** @throws VIEW_FILTER_UNKNOWN where a filter could not be read again */
@@ -131,7 +146,7 @@ export function ensureKnownFilters({ rows }: Pick<ViewShows, 'rows'>): void {
   if (!rows.every(isKeptRow)) throw new Refusal(viewErrors.unknownFilter);
 }
 
-/** Refuses a name that another view of the same owner has, and one view too many. Whoever comes meanwhile waits for this act. */
+/** Refuses a name that another view of the same owner and kind has, and one view too many. Whoever comes meanwhile waits for this act. */
 export async function ensureRoom(tx: Tx, owner: ViewOwner, name: string, except = 0): Promise<void> {
   const whose = owner.unitId === null ? `person ${owner.personId}` : `unit ${owner.unitId}`;
   await sql`select pg_advisory_xact_lock(7245010, hashtext(${whose}))`.execute(tx);
@@ -140,6 +155,7 @@ export async function ensureRoom(tx: Tx, owner: ViewOwner, name: string, except 
     .select('name')
     .where('unit_id', owner.unitId === null ? 'is' : '=', owner.unitId)
     .$if(owner.unitId === null, (query) => query.where('person_id', '=', owner.personId))
+    .where('asks', owner.isSearch ? 'is not' : 'is', null)
     .where('id', '<>', except)
     .execute();
   const taken = name.toLocaleLowerCase('pt-BR');

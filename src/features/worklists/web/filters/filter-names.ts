@@ -1,6 +1,7 @@
 import { type PeriodName, periodAround } from '../../../../kernel/calendar.ts';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import type { Choice } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { situationNames } from '../../../processes/rules/filters.ts';
 import { priorities } from '../../../processes/rules/priority.ts';
 import { secrecyLevels } from '../../../processes/rules/secrecy.ts';
 import { daysOf, type FilterField, type FilterRow, isPeriod } from '../../rules/filter-rows.ts';
@@ -26,16 +27,7 @@ export const fieldNames: Readonly<Record<FilterField, string>> = {
 
 /** Values that are known here; those of other fields come from the server. */
 export const fixedChoices: Partial<Record<FilterField, readonly Choice[]>> = {
-  situation: [
-    { value: 'IN_ANALYSIS', label: 'Em análise' },
-    { value: 'WITHOUT_RESPONSIBLE', label: 'Sem responsável' },
-    { value: 'IN_AUTO_PROCESS', label: 'Em trâmite automático' },
-    { value: 'WITHOUT_AUTO_PROCESS', label: 'Sem trâmite automático' },
-    { value: 'RETURNED', label: 'Devolvido' },
-    { value: 'MIGRATE', label: 'Migrado' },
-    { value: 'ARCHIVED', label: 'Arquivado' },
-    { value: 'UNARCHIVED', label: 'Desarquivado há pouco' },
-  ],
+  situation: Object.entries(situationNames).map(([value, label]) => ({ value, label })),
   due_date: [
     { value: 'late', label: 'Vencido' },
     { value: 'today', label: 'Vence hoje' },

@@ -1,29 +1,10 @@
-import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { type LoadOptions, SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { loadBookmarks, NO_BOOKMARK } from '../../../bookmarks/web/index.ts';
-import { listDocumentTypes } from '../../../documents/contract/reading/list-document-types.ts';
+import { loadDocumentTypes } from '../../../documents/web/index.ts';
 import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
-import { findPeople } from '../../../people/web/index.ts';
-import { loadOrgans, loadSubjects, loadUnits, matching } from '../../../processes/web/index.ts';
+import { loadPeople } from '../../../people/web/index.ts';
+import { loadOrgans, loadSubjects, loadUnits } from '../../../processes/web/index.ts';
 import type { FilterField } from '../../rules/filter-rows.ts';
-
-const SHOWN = 30;
-
-const people: LoadOptions = async (typed, signal) =>
-  (await findPeople({ search: typed }, signal)).slice(0, SHOWN).map(({ id, name, bonds }) => ({
-    value: String(id),
-    label: name,
-    detail: bonds.map(({ capacity_label }) => capacity_label).join(', '),
-  }));
-
-const documentTypes: LoadOptions = async (typed, signal) =>
-  matching(
-    (await callEndpoint(listDocumentTypes, {}, { signal })).results.map(({ id, type }) => ({
-      value: String(id),
-      label: type,
-    })),
-    typed,
-  );
 
 const organs = { load: loadOrgans, emptyText: 'Nenhum órgão encontrado com esse nome. Tente a sigla.' };
 const units = { load: loadUnits, emptyText: 'Nenhum setor encontrado com esse nome. Tente a sigla.' };
@@ -41,12 +22,12 @@ export const valueSources: Partial<Record<FilterField, ValueSource>> = {
     emptyText: 'Nenhum assunto encontrado com esse nome. Tente outra palavra.',
     delayMs: SUBJECT_DELAY,
   },
-  user: { load: people, emptyText: NOBODY_FOUND },
+  user: { load: loadPeople, emptyText: NOBODY_FOUND },
   origin: organs,
   current_part: organs,
   origin_capacity: units,
   capacity_filter: units,
   global_bookmarks: { load: loadBookmarks({ global: true, inactiveToo: true }), emptyText: NO_BOOKMARK },
   bookmarks: { load: loadBookmarks({ global: false, inactiveToo: true }), emptyText: NO_BOOKMARK },
-  document_type: { load: documentTypes, emptyText: 'Nenhum tipo encontrado com esse nome.' },
+  document_type: { load: loadDocumentTypes, emptyText: 'Nenhum tipo encontrado com esse nome.' },
 };

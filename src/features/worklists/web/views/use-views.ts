@@ -21,7 +21,8 @@ const none: readonly SavedView[] = [];
 
 /** How many each view holds, by its id; nothing is asked while there are no views. */
 export function useViewCounts(): ReadonlyMap<number, ViewCount> {
-  const hasSome = useViews().length > 0;
+  const { data: list } = useViewList();
+  const hasSome = list !== undefined && list.results.length + list.searches.length > 0;
   const { data } = useEndpoint(
     countViews,
     {},

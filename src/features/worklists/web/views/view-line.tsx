@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { blockedFor } from '../../../../platform/web/ui/actions/blocked.ts';
@@ -7,15 +7,23 @@ import { copyText } from '../../../../platform/web/ui/actions/copy-text.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
+import type { SavedSearch } from '../searches/use-searches.ts';
 import type { SavedView } from './use-views.ts';
-import { viewAddress } from './view-address.ts';
-import { ViewSummary } from './view-summary.tsx';
 import styles from './views-panel.module.css';
 
 const EditViewDialog = lazyForm(async () => (await import('./edit-view-dialog.tsx')).default);
 
+/** A saved box or search, by its name. */
+export type NamedView = SavedView | SavedSearch;
+
 interface ViewLineProps {
-  readonly view: SavedView;
+  readonly view: NamedView;
+  /** Where it opens. */
+  readonly address: string;
+  /** What it shows or asks. */
+  readonly summary: ReactNode;
+  /** What is chosen of it besides. */
+  readonly choice?: ReactNode;
   /** `null` where it cannot go further. */
   readonly onUp: (() => void) | null;
   readonly onDown: (() => void) | null;
@@ -24,7 +32,7 @@ interface ViewLineProps {
 }
 
 /** One view among those of the settings. */
-export function ViewLine({ view, onUp, onDown, onChanged, onDelete }: ViewLineProps) {
+export function ViewLine({ view, address, summary, choice, onUp, onDown, onChanged, onDelete }: ViewLineProps) {
   const [editing, setEditing] = useState(false);
   const { name, shared_with: unit, saved_by: author } = view;
   const of = blockedFor(`Foi compartilhada por ${author.name}.`, 'Peça a essa pessoa ou salve uma cópia sua.');
@@ -48,7 +56,7 @@ export function ViewLine({ view, onUp, onDown, onChanged, onDelete }: ViewLinePr
       </div>
       <div className={styles.about}>
         <div className={look('row', 'wrap')}>
-          <Link to={viewAddress(view)} className={look('medium')}>
+          <Link to={address} className={look('medium')}>
             {name}
           </Link>
           {unit ? (
@@ -57,13 +65,14 @@ export function ViewLine({ view, onUp, onDown, onChanged, onDelete }: ViewLinePr
             </Badge>
           ) : null}
         </div>
-        <ViewSummary shows={view.shows} />
+        {summary}
       </div>
+      {choice}
       <div className={styles.acts}>
         <IconButton
           label={`Copiar o endereço de ${name}`}
           icon={IconLink}
-          onClick={() => void copyText(location.origin + viewAddress(view), 'Endereço copiado.')}
+          onClick={() => void copyText(location.origin + address, 'Endereço copiado.')}
         />
         <IconButton
           label={`Editar ${name}`}
@@ -78,7 +87,9 @@ export function ViewLine({ view, onUp, onDown, onChanged, onDelete }: ViewLinePr
           onClick={onDelete}
         />
       </div>
-      {editing ? <EditViewDialog view={view} onDone={onChanged} onClose={() => setEditing(false)} /> : null}
+      {editing ? (
+        <EditViewDialog view={view} summary={summary} onDone={onChanged} onClose={() => setEditing(false)} />
+      ) : null}
     </li>
   );
 }

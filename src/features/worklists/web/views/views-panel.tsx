@@ -1,77 +1,63 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { endpointKey, invalidate, useAct } from '../../../../platform/web/api/hooks.ts';
+import { IconBell } from '@tabler/icons-react';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
-import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card, CardBody, Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
-import { takeBack } from '../../../processes/web/index.ts';
-import { deleteView } from '../../contract/views/delete-view.ts';
-import { listViews } from '../../contract/views/list-views.ts';
-import { orderViews } from '../../contract/views/order-views.ts';
+import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { boxName } from '../boxes/boxes.ts';
+import { AlertChoice } from '../searches/alert-choice.tsx';
+import { SearchSummary } from '../searches/search-summary.tsx';
+import { searchAddress, useSearches } from '../searches/use-searches.ts';
+import { KeptViews } from './kept-views.tsx';
 import { openingView, openWith } from './opening-view.ts';
-import { type SavedView, useViewList, viewReads } from './use-views.ts';
-import { ViewLine } from './view-line.tsx';
-import styles from './views-panel.module.css';
+import { type SavedView, useViewList, useViews } from './use-views.ts';
+import { viewAddress } from './view-address.ts';
+import { ViewSummary } from './view-summary.tsx';
 
-/** The views that the person sees: their order, their names, who sees them, and an end to them. */
+const everywhere = <span className={look('small', 'muted')}>em qualquer computador</span>;
+
+/** The views and searches that the person sees: their order, their names, who sees them, and an end to them. */
 export function ViewsPanel() {
-  const client = useQueryClient();
   const list = useViewList();
-  const { act: order } = useAct(orderViews, { invalidates: [listViews] });
-  const { act: remove } = useAct(deleteView, { invalidates: viewReads });
-  const refresh = () => invalidate(client, viewReads);
-
-  const move = (views: readonly SavedView[], from: number, by: number) => {
-    const moved = views.toSpliced(from, 1);
-    moved.splice(from + by, 0, views[from]!);
-    // At once: what is moved stays under the hand.
-    client.setQueryData(endpointKey(listViews, {}), { results: moved });
-    order({ body: { ids: moved.map(({ id }) => id) } }).catch((error: unknown) => {
-      toast.failure(error);
-      void refresh();
-    });
-  };
-  const erase = ({ id }: SavedView) =>
-    void remove({ params: { id } })
-      .then(({ message, undo_token: token }) => toast.undoable(message, takeBack(token, refresh)))
-      .catch(toast.failure);
-
+  const searches = useSearches();
   return (
     <div className={look('stack')}>
-      <OpensWith views={list.data?.results ?? []} />
-      <Card
-        title="Visões salvas"
-        padded={false}
-        aside={<span className={look('small', 'muted')}>em qualquer computador</span>}
-      >
-        <AreaState
+      <OpensWith views={useViews()} />
+      <Card title="Visões salvas" padded={false} aside={everywhere}>
+        <KeptViews
           of={list}
-          empty={
-            <Empty
-              title="Nenhuma visão salva."
-              text="Filtre, ordene ou agrupe uma caixa de Processos e use Salvar visão."
-            />
-          }
-        >
-          {({ results }) => (
-            <ol className={styles.list} aria-label="Visões salvas">
-              {results.map((view, index) => (
-                <ViewLine
-                  key={view.id}
-                  view={view}
-                  onUp={index === 0 ? null : () => move(results, index, -1)}
-                  onDown={index === results.length - 1 ? null : () => move(results, index, 1)}
-                  onChanged={() => void refresh()}
-                  onDelete={() => erase(view)}
-                />
-              ))}
-            </ol>
-          )}
-        </AreaState>
+          label="Visões salvas"
+          pick={({ results }) => results}
+          put={(known, results) => ({ ...known, results })}
+          empty={['Nenhuma visão salva.', 'Filtre, ordene ou agrupe uma caixa de Processos e use Salvar visão.']}
+          describe={(view) => ({ address: viewAddress(view), summary: <ViewSummary shows={view.shows} /> })}
+        />
+      </Card>
+      <Card
+        title="Buscas salvas"
+        padded={false}
+        aside={
+          searches.length > 0 ? (
+            <span className={look('row', 'small', 'muted')}>
+              <Glyph of={IconBell} />
+              aviso do que entrar
+            </span>
+          ) : (
+            everywhere
+          )
+        }
+      >
+        <KeptViews
+          of={list}
+          label="Buscas salvas"
+          pick={({ searches: kept }) => kept}
+          put={(known, kept) => ({ ...known, searches: kept })}
+          empty={['Nenhuma busca salva.', 'Busque por palavras ou filtros e use Salvar busca.']}
+          describe={(search) => ({
+            address: searchAddress(search),
+            summary: <SearchSummary asks={search.asks} />,
+            choice: <AlertChoice search={search} />,
+          })}
+        />
       </Card>
     </div>
   );

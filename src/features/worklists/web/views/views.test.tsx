@@ -47,7 +47,7 @@ beforeEach(() => {
   const relations = Object.fromEntries(tabs.map((tab) => [tab, 'eq']));
   api.answer(countTabs, { ...numbers, relations } as never);
   api.answer(listProcesses, none);
-  api.answer(listViews, { results: [mine, ofUnit] });
+  api.answer(listViews, { results: [mine, ofUnit], searches: [] });
   api.answer(countViews, {
     results: [
       { id: 5, count: 12, count_relation: 'eq' },

@@ -60,20 +60,22 @@ export function Pager({
           </select>
         </label>
       ) : null}
-      <Button
-        square
-        icon={IconChevronLeft}
-        aria-label="Página anterior"
-        blocked={page <= 1 ? { message: 'Você está na primeira página.' } : null}
-        onClick={() => onPage(page - 1)}
-      />
-      <Button
-        square
-        icon={IconChevronRight}
-        aria-label="Próxima página"
-        blocked={isLast ? { message: 'Você está na última página.' } : null}
-        onClick={() => onPage(page + 1)}
-      />
+      <span className={look('row')}>
+        <Button
+          square
+          icon={IconChevronLeft}
+          aria-label="Página anterior"
+          blocked={page <= 1 ? { message: 'Você está na primeira página.' } : null}
+          onClick={() => onPage(page - 1)}
+        />
+        <Button
+          square
+          icon={IconChevronRight}
+          aria-label="Próxima página"
+          blocked={isLast ? { message: 'Você está na última página.' } : null}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
     </nav>
   );
 }

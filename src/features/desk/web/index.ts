@@ -1,0 +1,1 @@
+export { belowDataPlace } from './below-data-place.ts';

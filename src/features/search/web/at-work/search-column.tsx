@@ -1,0 +1,34 @@
+import { IconHistory } from '@tabler/icons-react';
+import { Suspense, useEffect } from 'react';
+import { SideGroup, SideLink } from '../../../../platform/web/layout/side-link.tsx';
+import { noteRecent, useRecents } from '../../../../platform/web/ui/fields/recents.ts';
+import { savedSearchesPlace } from '../saved-searches-place.ts';
+import { workSearchAddress } from './search-address.ts';
+
+/** Under which this browser keeps the words that were searched last. */
+const RECENT = 'searched';
+
+/** Notes words that found something, so that they are offered again. */
+export function useNoteSearched(words: string, found: boolean): void {
+  useEffect(() => {
+    if (found && words !== '') noteRecent(RECENT, { value: words, label: words });
+  }, [words, found]);
+}
+
+/** The context column of the search: what is saved, and what this browser searched last. */
+export function SearchColumn({ saved }: { readonly saved: number | null }) {
+  const recents = useRecents(RECENT);
+  const kept = savedSearchesPlace.current();
+  return (
+    <nav aria-label="Outras buscas">
+      <Suspense fallback={null}>{kept ? <kept.List saved={saved} within="side" /> : null}</Suspense>
+      {recents.length > 0 ? (
+        <SideGroup name="Recentes">
+          {recents.map(({ value, label }) => (
+            <SideLink key={value} to={workSearchAddress(value)} icon={IconHistory} name={label} />
+          ))}
+        </SideGroup>
+      ) : null}
+    </nav>
+  );
+}
