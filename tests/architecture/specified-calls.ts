@@ -210,6 +210,8 @@ GET /dashboard/capacity/date
 GET /dashboard/capacity/process-analises
 GET /dashboard/capacity/subjects
 GET /dashboard/signatures
+POST /report/create
+GET /report/types
 `
   .trim()
   .split('\n');

@@ -3,6 +3,7 @@ import type { ExportInput } from './export-input.ts';
 import type { ExportTask } from './export-worker.ts';
 
 export type { ExportInput } from './export-input.ts';
+export { streamDelimited } from './write-delimited.ts';
 export { streamSheet } from './write-sheet.ts';
 export { PoolBusy, TaskStopped } from '../children/index.ts';
 

@@ -40,6 +40,8 @@ export const notificationKinds = {
   // Ours, of decision 74: to who ordered one, and to the units that it touched.
   REORGANIZATION: 'Reorganização',
   UNIT_REORGANIZED: 'Seu setor foi reorganizado',
+  // Ours, of decision 106.
+  REPORT_READY: 'Relatório agendado',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -14,9 +14,10 @@ describe('notification kinds', () => {
       'ACCESS_REVIEW',
       'REORGANIZATION',
       'UNIT_REORGANIZED',
+      'REPORT_READY',
     ];
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
-    expect(notificationKindKeys).toHaveLength(31);
+    expect(notificationKindKeys).toHaveLength(32);
   });
 });
 

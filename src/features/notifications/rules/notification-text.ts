@@ -75,6 +75,10 @@ export const notificationText = {
     const said = outcome === 'HELD' ? 'A reorganização não começou' : 'A reorganização parou';
     return [`${said}: ${title}.`, why?.message, why?.resolve].filter(Boolean).join(' ');
   },
+  reportReady: (name: string, place: string, days: Days) =>
+    `O relatório agendado ${name}, de ${place}, ${daysOf(days)}, está pronto. O arquivo fica guardado por 7 dias.`,
+  reportFailed: (name: string, place: string, days: Days, why: string) =>
+    `O relatório agendado ${name}, de ${place}, ${daysOf(days)}, não foi gerado. ${why}`,
   sentAutomatically: (nup: ProcessNumber, unit: string) =>
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
   suspensionOver: (nup: ProcessNumber) =>
@@ -91,6 +95,14 @@ export const notificationText = {
     `${by(doer)} publicou um documento d${the(nup)} no Diário Oficial de ${date.split('-').reverse().join('/')}.`,
   orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;
+
+/** The first and the last day of something. */
+interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+const daysOf = ({ start, end }: Days): string =>
+  [start, end].map((day) => day.split('-').reverse().join('/')).join(' a ');
 
 /** So many processes are told by their number. */
 const NAMED = 5;
