@@ -6,7 +6,7 @@ import { drawChart } from './draw-chart.ts';
 import type { ReportInput } from './report-input.ts';
 
 /** Characters of all columns beyond which the sheet is turned. */
-const UPRIGHT = 92;
+const UPRIGHT = 96;
 const letters = 8.5;
 
 /** A report as Typst code: whose it is, what it answers, its drawing and its table. The same input gives the same code. */

@@ -3,7 +3,7 @@ import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { listOf } from '../../../platform/contract/list.ts';
-import { reporters } from '../rules/report-reach.ts';
+import { reporters } from '../../access/rules/makes-reports.ts';
 import { reportTypeKeys } from '../rules/report-types.ts';
 
 /** The reports that somebody may ask for, and of which units (specification 001 §7; the shape is ours, decision 105). */

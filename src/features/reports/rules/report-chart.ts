@@ -58,6 +58,6 @@ function bars(title: string, numbers: Numbers): ReportChart {
   const shown = sorted.slice(0, sorted.length > MOST_BARS ? MOST_BARS - 1 : MOST_BARS);
   const others = sorted.slice(shown.length);
   const rest = others.reduce((sum, [, value]) => sum + value, 0);
-  const points = [...shown, ...(rest > 0 ? [[`Outros ${others.length}`, rest] as const] : [])];
+  const points = [...shown, ...(rest > 0 ? [[`Os outros ${others.length}`, rest] as const] : [])];
   return { title, kind: 'bars', series: [], points: points.map(([name, value]) => ({ name, values: [value] })) };
 }

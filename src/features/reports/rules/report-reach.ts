@@ -1,21 +1,13 @@
 // Specification 001 §6 (guard of reports, R370): everywhere, in one's own organ, in one's own unit; permission 73 adds what is below a unit.
 import { allowedIf, type Decision, everyOf } from '../../../kernel/decision.ts';
 import { type Administrator, type Reach, reaches, reachOf } from '../../access/rules/administration-reach.ts';
+import { makesReports } from '../../access/rules/makes-reports.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { auditReachOf } from '../../access-audit/rules/audit-reach.ts';
 import { type ReportFilter, type ReportTypeKey, reportTypeKeys, reportTypeOf } from './report-types.ts';
 
-const levels = {
-  all: permission.MANAGE_REPORT_ADM,
-  part: permission.MANAGE_REPORT_PART,
-  unit: permission.MANAGE_REPORT_UNIT,
-};
-
-/** Any one of them lets in. */
-export const reporters = [levels.all, levels.part, levels.unit] as const;
-
 /** How far somebody makes reports. */
-export const reportReachOf = (who: Administrator): Reach => reachOf(who, levels);
+export const reportReachOf = (who: Administrator): Reach => reachOf(who, makesReports);
 
 /** Whether the units below those chosen come along, as on the dashboard. */
 export const withBelow = ({ permissions }: Pick<Administrator, 'permissions'>): boolean =>

@@ -96,7 +96,7 @@ describe('what is drawn', () => {
     const chart = chartOf('subject', lines);
     expect(chart?.points).toHaveLength(10);
     expect(chart?.points[0]).toEqual({ name: 'Assunto 13', values: [14] });
-    expect(chart?.points.at(-1)).toEqual({ name: 'Outros 5', values: [15] });
+    expect(chart?.points.at(-1)).toEqual({ name: 'Os outros 5', values: [15] });
     expect(chart?.points.reduce((sum, { values: [value = 0] }) => sum + value, 0)).toBe(105);
   });
 

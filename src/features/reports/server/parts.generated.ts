@@ -2,13 +2,13 @@
 import type { Feature } from '../../../platform/server/acts/feature.ts';
 import { reportAsked, scheduledReportEnded, reportScheduled, reportScheduleEnded } from '../contract/events.ts';
 import { listReportTypes } from './list-report-types.ts';
-import { cancelReport } from './making/cancel-report.ts';
+import { cancelReport } from './made/cancel-report.ts';
+import { getReport } from './made/get-report.ts';
+import { listReports } from './made/list-reports.ts';
+import { sweepReportsJob } from './made/sweep-reports-job.ts';
 import { createReport } from './making/create-report.ts';
 import { foreseeReport } from './making/foresee-report.ts';
-import { getReport } from './making/get-report.ts';
-import { listReports } from './making/list-reports.ts';
 import { makeReportJob } from './making/make-report-job.ts';
-import { sweepReportsJob } from './making/sweep-reports-job.ts';
 import { createSchedule } from './schedules/create-schedule.ts';
 import { endSchedule } from './schedules/end-schedule.ts';
 import { listSchedules } from './schedules/list-schedules.ts';
@@ -18,10 +18,10 @@ export const parts: Partial<Feature> = {
   endpoints: [
     listReportTypes,
     cancelReport,
-    createReport,
-    foreseeReport,
     getReport,
     listReports,
+    createReport,
+    foreseeReport,
     createSchedule,
     endSchedule,
     listSchedules,
@@ -33,8 +33,8 @@ export const parts: Partial<Feature> = {
     reportScheduleEnded,
   ],
   jobs: [
-    makeReportJob,
     sweepReportsJob,
+    makeReportJob,
     runSchedulesJob,
   ],
 };

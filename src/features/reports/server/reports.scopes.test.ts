@@ -12,7 +12,7 @@ import { buildStage } from '../../processes/testing/build-stage.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { createReport } from '../contract/making/create-report.ts';
 import { foreseeReport } from '../contract/making/foresee-report.ts';
-import { getReport } from '../contract/making/get-report.ts';
+import { getReport } from '../contract/made/get-report.ts';
 import type { ReportTypeKey } from '../rules/report-types.ts';
 import { reportsFeature } from './feature.ts';
 

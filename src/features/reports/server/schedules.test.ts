@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../../platform/contract/endpoint.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testNow } from '../../../platform/testing/test-deps.ts';
-import { listReports } from '../contract/making/list-reports.ts';
+import { listReports } from '../contract/made/list-reports.ts';
 import { createSchedule } from '../contract/schedules/create-schedule.ts';
 import { endSchedule } from '../contract/schedules/end-schedule.ts';
 import { listSchedules } from '../contract/schedules/list-schedules.ts';

@@ -11,7 +11,7 @@ import { buildActor } from '../../people/testing/build-people.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { createReport } from '../contract/making/create-report.ts';
-import { getReport } from '../contract/making/get-report.ts';
+import { getReport } from '../contract/made/get-report.ts';
 import { reportsFeature } from '../server/feature.ts';
 
 type Asked = Partial<InputOf<typeof createReport>['body']>;

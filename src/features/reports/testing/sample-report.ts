@@ -1,5 +1,5 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
-import type { getReport } from '../contract/making/get-report.ts';
+import type { getReport } from '../contract/made/get-report.ts';
 import type { listReportTypes } from '../contract/list-report-types.ts';
 import { reportTypeKeys, reportTypeOf } from '../rules/report-types.ts';
 

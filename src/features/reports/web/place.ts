@@ -1,6 +1,6 @@
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { AdministrationPlace } from '../../../platform/web/feature/administration.ts';
-import { reporters } from '../rules/report-reach.ts';
+import { reporters } from '../../access/rules/makes-reports.ts';
 
 /** Where reports are in the administration. */
 export const reportsPlace: AdministrationPlace = {

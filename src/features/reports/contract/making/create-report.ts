@@ -1,6 +1,6 @@
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { reporters } from '../../rules/report-reach.ts';
+import { reporters } from '../../../access/rules/makes-reports.ts';
 import { askedReport, fileIndex, madeReport } from '../report.ts';
 import { reportErrors } from '../report-errors.ts';
 

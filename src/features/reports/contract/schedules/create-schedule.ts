@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
-import { reporters } from '../../rules/report-reach.ts';
+import { reporters } from '../../../access/rules/makes-reports.ts';
 import { cadences } from '../../rules/schedule-days.ts';
 import { askedReport } from '../report.ts';
 import { reportErrors } from '../report-errors.ts';

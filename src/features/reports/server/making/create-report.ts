@@ -1,4 +1,4 @@
-import { act } from '../../../../platform/server/acts/handlers.ts';
+import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { requireUnit } from '../../../processes/server/index.ts';
 import { createReport as contract } from '../../contract/making/create-report.ts';
@@ -8,7 +8,12 @@ import { presentReport } from '../present-report.ts';
 import { placeOfReport } from '../report-place.ts';
 import { refuseTooMany, startReport } from './start-report.ts';
 
-export const createReport = act(contract, async (call) => {
+export const createReport = act(contract, create, {
+  // Told again to who still makes reports of these units.
+  again: async ({ tx, actor, now, input }) => void (await placeOfReport({ db: tx, actor, now }, input.body)),
+});
+
+async function create(call: ActCall<typeof contract>) {
   const { tx, deps, actor, now, input } = call;
   const { body } = input;
   const unit = requireUnit(actor);
@@ -39,4 +44,4 @@ export const createReport = act(contract, async (call) => {
   };
   await record(call, reportAsked, actor.personId, told);
   return presentReport(deps, report!, { withAddress: false });
-});
+}

@@ -8,9 +8,9 @@ import { putTask, removeTask, updateTask } from '../../../../platform/web/queue/
 import { createStore } from '../../../../platform/web/store/create-store.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import type { reportProgress } from '../../contract/live-kinds.ts';
-import { cancelReport } from '../../contract/making/cancel-report.ts';
-import { getReport } from '../../contract/making/get-report.ts';
-import { listReports } from '../../contract/making/list-reports.ts';
+import { cancelReport } from '../../contract/made/cancel-report.ts';
+import { getReport } from '../../contract/made/get-report.ts';
+import { listReports } from '../../contract/made/list-reports.ts';
 import { REPORT_REMOVED_AFTER_MS } from '../../rules/report-formats.ts';
 
 export type Report = OutputOf<typeof getReport>;

@@ -5,7 +5,7 @@ import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
 import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
-import { listReports } from '../../contract/making/list-reports.ts';
+import { listReports } from '../../contract/made/list-reports.ts';
 import { KEPT_HOURS } from '../../rules/report-formats.ts';
 import { followed, type Report } from './follow-reports.ts';
 import { MadeReport } from './made-report.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useHolds } from '../../../session/web/index.ts';
-import { reporters } from '../../rules/report-reach.ts';
+import { reporters } from '../../../access/rules/makes-reports.ts';
 
 const Host = lazy(() => import('./reports-host.tsx'));
 

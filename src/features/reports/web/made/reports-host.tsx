@@ -4,7 +4,7 @@ import { sessionReady } from '../../../../platform/contract/session-live.ts';
 import { invalidate } from '../../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { reportProgress } from '../../contract/live-kinds.ts';
-import { listReports } from '../../contract/making/list-reports.ts';
+import { listReports } from '../../contract/made/list-reports.ts';
 import { askAgain, findReports, forgetReports, heardProgress } from './follow-reports.ts';
 
 /** How often those that did not end are asked about, should nothing be heard of them. */

@@ -4,7 +4,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CardBody, Surface } from '../../../../platform/web/ui/display/card.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { ScheduleDialog } from '../schedules/schedule-dialog.tsx';
 import styles from './making-card.module.css';
 import { ReportForm } from './report-form.tsx';
@@ -45,14 +45,15 @@ export function MakingCard({ offered, choice, change }: MakingCardProps) {
         </div>
       </CardBody>
       <div className={styles.end}>
-        <span className={look('small', 'soft', 'grow')} role="status">
+        <span className={classNames(styles.said, look('small', 'soft', 'grow'))} role="status">
           {tooLong ?? (foresight.isCounting || foresight.isOther ? 'Contando…' : saidOf(data?.count, choice))}
         </span>
-        <Button icon={IconCalendarClock} onClick={() => setScheduling(true)}>
+        <Button icon={IconCalendarClock} block="narrow" onClick={() => setScheduling(true)}>
           Agendar…
         </Button>
         <Button
           variant="primary"
+          block="narrow"
           icon={IconReportAnalytics}
           busy={isPending}
           busyLabel="Pedindo…"

@@ -33,7 +33,7 @@ export function ReportSample({ type, foresight: { found, isOther } }: ReportSamp
         <thead>
           <tr>
             {columns.map(({ id, name, kind }) => (
-              <th key={id} className={classNames(isNumber(kind) && styles.right)}>
+              <th key={id} className={classNames(styles.head, isNumber(kind) && styles.right)}>
                 {name}
               </th>
             ))}
@@ -42,7 +42,7 @@ export function ReportSample({ type, foresight: { found, isOther } }: ReportSamp
         <tbody>
           {data.rows.length === 0 ? (
             <tr>
-              <td colSpan={columns.length} className={look('muted')}>
+              <td colSpan={columns.length} className={classNames(styles.cell, look('muted'))}>
                 Nenhuma linha neste período.
               </td>
             </tr>
@@ -50,7 +50,14 @@ export function ReportSample({ type, foresight: { found, isOther } }: ReportSamp
             data.rows.map((row, at) => (
               <tr key={at}>
                 {columns.map(({ id, kind }, column) => (
-                  <td key={id} className={classNames(isNumber(kind) && styles.right, isNumber(kind) && look('digits'))}>
+                  <td
+                    key={id}
+                    className={classNames(
+                      styles.cell,
+                      isNumber(kind) && styles.right,
+                      isNumber(kind) && look('digits'),
+                    )}
+                  >
                     {cellOf(row[column] ?? null)}
                   </td>
                 ))}

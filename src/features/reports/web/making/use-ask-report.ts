@@ -4,7 +4,7 @@ import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { newIdempotencyKey } from '../../../../platform/web/api/idempotency-key.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { createReport } from '../../contract/making/create-report.ts';
-import { listReports } from '../../contract/making/list-reports.ts';
+import { listReports } from '../../contract/made/list-reports.ts';
 import { followReport, showRefused } from '../made/follow-reports.ts';
 
 /** Asks for a report and follows it in the queue; what is refused is in the queue too. */

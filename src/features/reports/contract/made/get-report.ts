@@ -1,7 +1,7 @@
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { idParams } from '../../../../platform/contract/fields.ts';
-import { reporters } from '../../rules/report-reach.ts';
+import { reporters } from '../../../access/rules/makes-reports.ts';
 import { madeReport } from '../report.ts';
 import { reportErrors } from '../report-errors.ts';
 

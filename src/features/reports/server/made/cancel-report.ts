@@ -1,7 +1,7 @@
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { publishLive } from '../../../../platform/server/realtime/index.ts';
-import { cancelReport as contract } from '../../contract/making/cancel-report.ts';
+import { cancelReport as contract } from '../../contract/made/cancel-report.ts';
 import { reportProgress } from '../../contract/live-kinds.ts';
 import { reportErrors } from '../../contract/report-errors.ts';
 import { runningStates } from '../../rules/report-states.ts';

@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { flag } from '../../../../platform/contract/fields.ts';
 import { listOf, PAGE_SIZE, pages } from '../../../../platform/contract/list.ts';
-import { reporters } from '../../rules/report-reach.ts';
+import { reporters } from '../../../access/rules/makes-reports.ts';
 import { madeReport } from '../report.ts';
 
 /** The caller's reports, newest first: also those whose file is not kept any more, to be made again. */

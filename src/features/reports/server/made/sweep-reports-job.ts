@@ -6,7 +6,7 @@ import { isBlobHeld } from '../../../documents/server/index.ts';
 import { STALLED_MINUTES } from '../../rules/report-formats.ts';
 import { runningStates } from '../../rules/report-states.ts';
 import { type ReportRow, reportTables } from '../report-row.ts';
-import { endReport } from './move-report.ts';
+import { endReport } from '../making/move-report.ts';
 
 const STALLED = 'O relatório parou no meio. Gere de novo.';
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { getReport as contract } from '../../contract/making/get-report.ts';
+import { getReport as contract } from '../../contract/made/get-report.ts';
 import { reportErrors } from '../../contract/report-errors.ts';
 import { presentReport } from '../present-report.ts';
 import { placeOfReport } from '../report-place.ts';

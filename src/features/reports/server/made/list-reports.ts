@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
-import { listReports as contract } from '../../contract/making/list-reports.ts';
+import { listReports as contract } from '../../contract/made/list-reports.ts';
 import { presentReport } from '../present-report.ts';
 import { type ReportRow, reportTables } from '../report-row.ts';
 
