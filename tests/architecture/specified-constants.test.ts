@@ -12,6 +12,7 @@ const CONSTANTS: readonly (readonly [rule: string, name: string, value: string])
   ['R087', 'MAX_CRUMBS', '5'],
   ['R132', 'BROADCAST_TIMEOUT', '200'],
   ['R134', 'liveTimes', '{ attempts: 5, between: 3000, ping: 5000 } as const'],
+  ['R231', 'REPORT_REMOVED_AFTER_MS', '300_000'],
   ['R326', 'PROCESS_SIZE_LIMIT', '800 * MEGABYTE'],
   ['R327', 'PROCESS_SIZE_WARNINGS', '[50, 75, 100] as const'],
   ['R381', 'SUBJECT_DELAY', '500'],

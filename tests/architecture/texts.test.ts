@@ -30,6 +30,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   key: 'names an upload of the same person',
   url_s3: 'names a table that the same person sent',
   table: 'names a table that the same person sent',
+  file_index: 'names an entry of the queue of the same person, told back to nobody else',
   file: 'said by other clients, not kept',
   gdocs_id: 'not kept',
   refuse_option: 'one of three, in words of its own where it is none',

@@ -18,6 +18,7 @@ import { peopleFeature } from '../../features/people/server/feature.ts';
 import { processMigrationsFeature } from '../../features/process-migrations/server/feature.ts';
 import { portalFeature } from '../../features/portal/server/feature.ts';
 import { processesFeature } from '../../features/processes/server/feature.ts';
+import { reportsFeature } from '../../features/reports/server/feature.ts';
 import { reorganisationsFeature } from '../../features/reorganisations/server/feature.ts';
 import { searchFeature } from '../../features/search/server/feature.ts';
 import { sessionFeature } from '../../features/session/server/feature.ts';
@@ -56,6 +57,7 @@ const capabilities = [
   searchFeature,
   worklistsFeature,
   insightsFeature,
+  reportsFeature,
   notificationsFeature,
   noticesFeature,
   followingFeature,

@@ -19,6 +19,7 @@ import { peopleEntry } from '../../features/people/web/entry.ts';
 import { portalEntry } from '../../features/portal/web/entry.ts';
 import { processMigrationsEntry } from '../../features/process-migrations/web/entry.ts';
 import { reorganisationsEntry } from '../../features/reorganisations/web/entry.ts';
+import { reportsEntry } from '../../features/reports/web/entry.ts';
 import { searchEntry } from '../../features/search/web/entry.ts';
 import { sessionEntry } from '../../features/session/web/entry.ts';
 import { signaturesEntry } from '../../features/signatures/web/entry.ts';
@@ -29,4 +30,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, bookmarksEntry, deskEntry, documentModelsEntry, documentsEntry, feedbackEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, bookmarksEntry, deskEntry, documentModelsEntry, documentsEntry, feedbackEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, reportsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

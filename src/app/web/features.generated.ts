@@ -21,6 +21,7 @@ import { portalWeb } from '../../features/portal/web/feature.ts';
 import { processMigrationsWeb } from '../../features/process-migrations/web/feature.ts';
 import { processesWeb } from '../../features/processes/web/feature.ts';
 import { reorganisationsWeb } from '../../features/reorganisations/web/feature.ts';
+import { reportsWeb } from '../../features/reports/web/feature.ts';
 import { searchWeb } from '../../features/search/web/feature.ts';
 import { sessionWeb } from '../../features/session/web/feature.ts';
 import { signaturesWeb } from '../../features/signatures/web/feature.ts';
@@ -32,4 +33,4 @@ import { worklistsWeb } from '../../features/worklists/web/feature.ts';
 import type { WebFeature } from '../../platform/web/feature/web-feature.ts';
 
 /** What the capabilities give to whoever works. */
-export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, bookmarksWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, feedbackWeb, followingWeb, gazetteWeb, insightsWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];
+export const features: readonly WebFeature[] = [accessAuditWeb, accessWeb, acknowledgementsWeb, bookmarksWeb, deskWeb, documentModelsWeb, documentsWeb, downloadsWeb, feedbackWeb, followingWeb, gazetteWeb, insightsWeb, joinsWeb, noticesWeb, notificationsWeb, pendenciesWeb, peopleWeb, portalWeb, processMigrationsWeb, processesWeb, reorganisationsWeb, reportsWeb, searchWeb, sessionWeb, signaturesWeb, subjectsWeb, transfersWeb, unitManagementWeb, unitsWeb, worklistsWeb];

@@ -4,6 +4,7 @@ import type { DocumentInput } from './document-input.ts';
 import { DocumentRenderError } from './document-render-error.ts';
 import type { ImageInput } from './images/image-document.ts';
 import type { EditionInput, SetEdition } from './edition/edition-input.ts';
+import type { ReportInput } from './report/report-input.ts';
 import type { Rendered, RenderTask } from './render-process.ts';
 
 export interface DocumentRendererOptions {
@@ -29,11 +30,13 @@ export interface DocumentRenderer {
   renderImage(input: ImageInput): Promise<Buffer>;
   /** PDF/A-2a bytes of an edition of a gazette, and where its acts stand. Rejects with DocumentRenderError. */
   renderEdition(input: EditionInput): Promise<SetEdition>;
+  /** PDF/A-2a bytes of a report: its drawing and its table. Rejects with DocumentRenderError. */
+  renderReport(input: ReportInput): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** A day of a thousand pages, on a slow machine. */
-const editionLimitMs = 240_000;
+/** A day of a thousand pages, or a report of thousands of lines, on a slow machine. */
+const longLimitMs = 240_000;
 
 const program = new URL('./render-process.ts', import.meta.url);
 
@@ -66,7 +69,8 @@ export function createDocumentRenderer(options: DocumentRendererOptions = {}): D
   return {
     renderDocument: async (input) => (await render({ kind: 'document', input })).pdf,
     renderImage: async (input) => (await render({ kind: 'image', input })).pdf,
-    renderEdition: (input) => render({ kind: 'edition', input }, editionLimitMs),
+    renderEdition: (input) => render({ kind: 'edition', input }, longLimitMs),
+    renderReport: async (input) => (await render({ kind: 'report', input }, longLimitMs)).pdf,
     close: () => pool.close(),
   };
 }

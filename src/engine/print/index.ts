@@ -10,5 +10,6 @@ export { inspectPdf, type PdfInspection } from './structure/inspect-pdf.ts';
 export { makeQrCode } from './qr-code.ts';
 export { PrintableCopyError } from './copies/derived-copy.ts';
 export type { PageSheet } from './page-sheet.ts';
+export type { ReportInput } from './report/report-input.ts';
 export type { PrintableCopyInput, PrintedSigner } from './copies/printable-copy.ts';
 export type { Watermark } from './watermark.ts';

@@ -5,6 +5,8 @@ import type { ActPages, EditionInput } from './edition/edition-input.ts';
 import { setEdition } from './edition/set-edition.ts';
 import { compileTypst, forgetOlderDocuments } from './typst/compile-typst.ts';
 import type { DocumentInput } from './document-input.ts';
+import type { ReportInput } from './report/report-input.ts';
+import { writeTypstReport } from './report/typst-report.ts';
 import { DocumentRenderError, type DocumentRenderCode } from './document-render-error.ts';
 import { type ImageInput, writeImageDocument } from './images/image-document.ts';
 import { inScreenColours } from './images/image-pages.ts';
@@ -14,6 +16,7 @@ import { type TypstDocument, writeTypstDocument } from './typst/typst-document.t
 export type RenderTask =
   | { readonly kind: 'document'; readonly input: DocumentInput }
   | { readonly kind: 'image'; readonly input: ImageInput }
+  | { readonly kind: 'report'; readonly input: ReportInput }
   | { readonly kind: 'edition'; readonly input: EditionInput };
 
 export type Rendered =
@@ -31,7 +34,7 @@ async function make(task: RenderTask): Promise<Rendered> {
 
 async function write(task: Exclude<RenderTask, { kind: 'edition' }>): Promise<TypstDocument> {
   if (task.kind === 'image') return writeImageDocument(task.input);
-  const document = writeTypstDocument(task.input);
+  const document = task.kind === 'report' ? writeTypstReport(task.input) : writeTypstDocument(task.input);
   return { ...document, files: await inScreenColours(document.files) };
 }
 

@@ -42,6 +42,8 @@ import { sampleShows } from '../../../src/features/worklists/testing/sample-view
 import { buildGlobalBookmark, buildOwnBookmark } from '../../../src/features/bookmarks/testing/build-bookmark.ts';
 import { createSnippet } from '../../../src/features/document-models/contract/snippets/create-snippet.ts';
 import { createNotice } from '../../../src/features/notices/contract/sending/create-notice.ts';
+import { createReport } from '../../../src/features/reports/contract/making/create-report.ts';
+import { createSchedule } from '../../../src/features/reports/contract/schedules/create-schedule.ts';
 import { buildMigration } from '../../../src/features/process-migrations/testing/build-migration.ts';
 import { buildKeeper } from '../../../src/features/people/testing/build-keeper.ts';
 import { buildAddress } from '../../../src/features/units/testing/build-address.ts';
@@ -99,6 +101,8 @@ export const kinds = [
   'snippet',
   'bookmark',
   'publishedAct',
+  'report',
+  'reportSchedule',
 ] as const;
 type Kind = (typeof kinds)[number];
 
@@ -364,6 +368,9 @@ export async function sweptWorld() {
   const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };
   note('publishedAct', 'public', keeper, await buildPublishedAct(database, out));
   note('permission', 'of the administration', keeper, { id: permission.NO_EFFECT });
+  const report = { type: 'subject', start_date: '2026-10-01', end_date: '2026-10-14', cadence: 'WEEKLY' } as const;
+  note('report', 'of its owner', keeper, await api.call(createReport, { body: report }, { as: keeper }));
+  note('reportSchedule', 'of its owner', keeper, await api.call(createSchedule, { body: report }, { as: keeper }));
 
   return {
     database,

@@ -14,7 +14,8 @@ export function writeOpening(input: DocumentInput, logoPath: string | null, { li
   ];
 }
 
-function writeHeader(
+/** Government, organ and unit, below the logo where there is one. */
+export function writeHeader(
   header: DocumentInput['header'],
   logoPath: string | null,
   { line: room, enlarged }: Letters,

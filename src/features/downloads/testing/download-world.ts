@@ -1,10 +1,10 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { buildText, buildUpload } from '../../documents/testing/build-documents.ts';
 import { documentWorld } from '../../documents/testing/document-world.ts';
 import { joinsFeature } from '../../joins/server/feature.ts';
 import { downloadsFeature } from '../server/feature.ts';
+import { pagesOf } from './pages-of.ts';
 
 /** Documents and downloads of one organ, with a clock that the test moves and downloadsFeature.jobs that it runs. */
 export async function downloadWorld() {
@@ -32,16 +32,6 @@ export async function downloadWorld() {
       return { id, textId: text.id, fileId: file.id };
     },
     /** What another reader sees on each page of an address. */
-    async pagesAt(url: string | null): Promise<string[]> {
-      const { bytes } = await world.api.download(url!);
-      const library = await PDFiumLibrary.init();
-      const document = await library.loadDocument(bytes);
-      try {
-        return [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '));
-      } finally {
-        document.destroy();
-        library.destroy();
-      }
-    },
+    pagesAt: async (url: string | null): Promise<string[]> => pagesOf((await world.api.download(url!)).bytes),
   };
 }

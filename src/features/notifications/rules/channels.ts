@@ -80,6 +80,7 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   RESPONSIBLE_LEFT: facts('ORGANISATION', bell),
   REORGANIZATION: facts('ORGANISATION', mailed),
   UNIT_REORGANIZED: facts('ORGANISATION', bell),
+  REPORT_READY: facts('ORGANISATION', mailed),
 };
 
 /** What a person chose: only the kinds that they ever touched. */

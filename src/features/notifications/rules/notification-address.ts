@@ -7,10 +7,11 @@ interface Leading {
   readonly documentId: number | null;
 }
 
-/** Where a notification leads: the document in its process, the process, the boxes where many arrived, the reviews of access, the reorganisations, the saved searches, or nowhere. */
+/** Where a notification leads: the document in its process, the process, the boxes where many arrived, the reviews of access, the reorganisations, the saved searches, the reports, or nowhere. */
 export function notificationAddress({ kind, processId, documentId }: Leading): string | null {
   if (kind === 'MIGRATION' || kind === 'RESPONSIBLE_LEFT') return '/app/processos?tab=sector';
   if (kind === 'REORGANIZATION') return '/app/admin/reorganizacoes';
+  if (kind === 'REPORT_READY') return '/app/admin/relatorios';
   if (kind === 'ACCESS_REVIEW') return '/app/admin/revisao-acessos';
   if (kind === 'UNFAVORITED' && processId === null) return '/app/processos?tab=favorites';
   if (kind === 'SAVED_SEARCH' && processId === null) return '/app/busca';

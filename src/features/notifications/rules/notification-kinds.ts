@@ -42,6 +42,8 @@ export const notificationKinds = {
   UNIT_REORGANIZED: 'Seu setor foi reorganizado',
   // Ours, of decision 112.
   SAVED_SEARCH: 'Novidade em busca salva',
+  // Ours, of decision 106.
+  REPORT_READY: 'Relatório agendado',
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -15,9 +15,10 @@ describe('notification kinds', () => {
       'REORGANIZATION',
       'UNIT_REORGANIZED',
       'SAVED_SEARCH',
+      'REPORT_READY',
     ];
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
-    expect(notificationKindKeys).toHaveLength(32);
+    expect(notificationKindKeys).toHaveLength(33);
   });
 });
 

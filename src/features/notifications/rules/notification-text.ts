@@ -79,6 +79,10 @@ export const notificationText = {
   searchFound: (search: string, nup: ProcessNumber) => `${capital(the(nup))} entrou na sua busca salva “${search}”.`,
   searchFoundMany: (search: string, count: number) =>
     `${count.toLocaleString('pt-BR')} processos novos entraram na sua busca salva “${search}”.`,
+  reportReady: (name: string, place: string, days: Days) =>
+    `O relatório agendado ${name}, de ${place}, ${daysOf(days)}, está pronto. O arquivo fica guardado por 7 dias.`,
+  reportFailed: (name: string, place: string, days: Days, why: string) =>
+    `O relatório agendado ${name}, de ${place}, ${daysOf(days)}, não foi gerado. ${why}`,
   sentAutomatically: (nup: ProcessNumber, unit: string) =>
     `Todos assinaram: ${the(nup)} foi tramitado para ${unit}, como você ordenou.`,
   suspensionOver: (nup: ProcessNumber) =>
@@ -97,6 +101,14 @@ export const notificationText = {
 } as const;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The first and the last day of something. */
+interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+const daysOf = ({ start, end }: Days): string =>
+  [start, end].map((day) => day.split('-').reverse().join('/')).join(' a ');
+
 /** So many processes are told by their number. */
 const NAMED = 5;
 /** So many steps of a reorganisation are told. */

@@ -15,6 +15,7 @@ import { subscribePush, unsubscribePush } from './push/push-subscriptions.ts';
 import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts';
 import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
 import { tellOfReorganisation } from './reactions/of-many/tell-of-reorganisation.ts';
+import { tellOfReport } from './reactions/of-many/tell-of-report.ts';
 import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
 import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
@@ -60,6 +61,7 @@ export const parts: Partial<Feature> = {
     tellOfAccessReview,
     tellOfMigration,
     tellOfReorganisation,
+    tellOfReport,
     readWhatWasAnswered,
     tellAddedParties,
     tellNewResponsible,

@@ -3,6 +3,7 @@ export { unitsByWords } from './units-by-words.ts';
 export { setConfidentialCode } from './confidential-code.ts';
 export { findCoverLogo, findLogo, getLogo, setLogo } from './logos.ts';
 export { findInstitution, getInstitution } from './institution.ts';
+export { institutionCalendar } from './institution-calendar.ts';
 export { presentUnit, trafficOf } from './present-unit.ts';
 export {
   activeChildrenOf,
@@ -15,7 +16,6 @@ export {
   type UnitRow,
   unitsById,
 } from './unit-queries.ts';
-export { daysOffAround } from './local-holidays.ts';
 export { loadingUnits } from './sheets/loading-units.ts';
 export { getUnitWithin } from './tree/get-within.ts';
 export { lockOrgans } from './structure/lock-organs.ts';

@@ -42,8 +42,8 @@ export interface Deps {
   readonly turns: Turns;
   /** Rich text and images to PDF/A. */
   readonly renderer: Pick<DocumentRenderer, 'renderDocument' | 'renderImage'>;
-  /** Editions of the gazette to PDF/A. */
-  readonly press: Pick<DocumentRenderer, 'renderEdition'>;
+  /** Editions of the gazette and reports to PDF/A. */
+  readonly press: Pick<DocumentRenderer, 'renderEdition' | 'renderReport'>;
   /** The institution's own certificate. */
   readonly seal: Seal;
   /** Whom the institution trusts, and the authorities that signatures turn to. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { localDateOf, startOfDay } from '../../../../kernel/calendar.ts';
+import { startOfDay } from '../../../../kernel/calendar.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { requireUnit, visibleTo } from '../../../processes/server/index.ts';
-import { daysOffAround, getInstitution } from '../../../units/server/index.ts';
+import { institutionCalendar } from '../../../units/server/index.ts';
 import { followErrors } from '../../contract/follow-errors.ts';
 import { type ChangeKind, maySumUpSince, nearUntil, usualSince } from '../../rules/changes/change-kinds.ts';
 
@@ -25,9 +25,7 @@ export async function sectorOf(
   asked: string | undefined,
 ): Promise<Sector> {
   const { id, label } = requireUnit(actor);
-  const { time_zone: zone } = await getInstitution(db);
-  const today = localDateOf(now, zone);
-  const holidays = new Set((await daysOffAround(db, Number(today.slice(0, 4)))).map(({ date }) => date));
+  const { timeZone: zone, today, holidays } = await institutionCalendar(db, now);
   const usual = usualSince(today, holidays);
   const since = asked ?? usual;
   if (asked !== undefined && !maySumUpSince(since, today))

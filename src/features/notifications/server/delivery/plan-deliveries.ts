@@ -1,11 +1,11 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
+import { institutionCalendar } from '../../../units/server/index.ts';
 import { type Channels, channelsOf, kindFacts } from '../../rules/channels.ts';
 import { dueAt, type Outside, usualManner } from '../../rules/delivery-times.ts';
 import type { NotificationKind } from '../../rules/notification-kinds.ts';
 import { choicesOf, mannersOf } from '../preferences/choices-of.ts';
 import { type NotificationRow, notificationTables } from '../notification-row.ts';
-import { institutionCalendar } from './institution-calendar.ts';
 
 /** By which channels a kind reaches each of some people now. */
 export async function channelsOfEach(

@@ -1,0 +1,1 @@
+export { sumFacts } from './kept-facts.ts';
