@@ -9,6 +9,7 @@ import type { Failing } from './failing.ts';
 import {
   checkCounts,
   checkDispatches,
+  checkGazette,
   checkKnowledge,
   checkLedgerAndNumbers,
   checkLists,
@@ -124,6 +125,7 @@ class TryAct implements fc.AsyncCommand<Model, World> {
     await checkDispatches(world, model);
     await checkSignatures(world, model);
     await checkKnowledge(world, model);
+    await checkGazette(world, model);
     await checkReadings(world, model);
     expect(await keptAheadFaults(world.database.owner)).toEqual([]);
     for (const one of model.cast.actors) {
