@@ -30,7 +30,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'rules', include: tests(RULES), environment: 'node', ...patience, ...together } },
-      { test: { name: 'engine', include: tests(ENGINE), environment: 'node', ...patience } },
+      { plugins: [react()], test: { name: 'engine', include: tests(ENGINE), environment: 'node', ...patience } },
       { test: { name: 'server', include: tests(SERVER), environment: 'node', ...onDatabase, ...together } },
       {
         plugins: [react()],

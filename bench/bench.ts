@@ -12,6 +12,7 @@ import { converting } from './measures/converting.ts';
 import { binding } from './measures/binding.ts';
 import { dashboard } from './measures/dashboard.ts';
 import { firstScreen } from './measures/first-screen.ts';
+import { gazette } from './measures/gazette.ts';
 import { histories } from './measures/histories.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
@@ -39,6 +40,7 @@ const measures: Readonly<Record<string, Measure>> = {
   dashboard,
   binding,
   'first-screen': firstScreen,
+  gazette,
   histories,
   ledger,
   lists,
@@ -57,7 +59,7 @@ const measures: Readonly<Record<string, Measure>> = {
 
 /** Measures asked for by one name. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  documents: ['rendering', 'converting', 'binding', 'signing', 'verifying', 'uploading'],
+  documents: ['rendering', 'gazette', 'converting', 'binding', 'signing', 'verifying', 'uploading'],
 };
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { amount } from '../../src/kernel/testing/depth.ts';
 import { acts } from './model/acts.ts';
-import { runActs } from './model/run-acts.ts';
+import { gazetteActs } from './model/gazette-acts.ts';
+import { gazetteMorning, runActs } from './model/run-acts.ts';
 import { buildWorld } from './model/world.ts';
 
 // `FUZZ_SEED` begins elsewhere, `CARIMBO_SEQUENCES` and `CARIMBO_ACTS` make it longer.
@@ -22,4 +23,31 @@ test(
     if (sequences * length >= 1_000) expect(undone.length).toBeLessThanOrEqual(2);
   },
   sequences * length * SECONDS_AN_ACT * 1_000,
+);
+
+/** What else becomes of a document while it is on its way to the gazette. */
+const AROUND = [
+  'ask',
+  'sign',
+  'refuse',
+  'cancelRequest',
+  'changeAccess',
+  'take',
+  'takeEffectOff',
+  'restoreEffect',
+  'archive',
+];
+const days = Number(process.env['CARIMBO_DAYS'] ?? amount(4, 60));
+
+test(
+  `${days} days at the gazette go as in the reference model (seed ${seed})`,
+  async () => {
+    const ours = Object.keys(gazetteActs);
+    const among = [...ours, ...ours, ...AROUND];
+    const tally = await runActs(world, { seed, sequences: days, length, begins: gazetteMorning, among });
+    const undone = ours.filter((act) => !tally.get(act)?.done);
+    if (days * length >= 100) expect(undone.length).toBeLessThanOrEqual(3);
+    if (days * length >= 1_000) expect(undone).toEqual([]);
+  },
+  days * (length + gazetteMorning.length) * SECONDS_AN_ACT * 1_000,
 );

@@ -23,9 +23,8 @@ export async function actingAs(name: string): Promise<Acting> {
   return { call: (method, path, body) => send(method, path, body, token) };
 }
 
-/** Opens a process for a unit, with a title of its own that no other run has. */
-export async function openProcess(opener: Acting, unit: string, about: string): Promise<OpenedProcess> {
-  const title = `${about} ${Date.now()}`;
+/** Begins a process for a unit, still a draft without a document. @returns its number among drafts */
+export async function beginDraft(opener: Acting, unit: string, title: string): Promise<number> {
   const [abbreviation, organ] = unit.split('/');
   const units = await opener.call<Unit[]>('GET', '/control/capacity/public');
   const target = units.find((one) => one.abbreviation === abbreviation && one.entity.abbreviation.startsWith(organ!));
@@ -35,13 +34,20 @@ export async function openProcess(opener: Acting, unit: string, about: string): 
   const parties = [{ user_cpf: '10000000795', name: 'Rafael Brandão Queiroz' }];
   const fields = { to: [target.id], subject_id: subject!.id, description: title, cc: parties };
   await opener.call('PUT', `/process/auto-draft/${draft.id}`, fields);
+  return draft.id;
+}
+
+/** Opens a process for a unit, with a title of its own that no other run has. */
+export async function openProcess(opener: Acting, unit: string, about: string): Promise<OpenedProcess> {
+  const title = `${about} ${Date.now()}`;
+  const draft = await beginDraft(opener, unit, title);
   const text = {
-    process_id: draft.id,
+    process_id: draft,
     document_type_id: REQUEST,
     html_source: `<p>Solicito a abertura de processo referente a ${about}.</p>`,
   };
   const document = await opener.call<{ id: number }>('POST', '/process/file/created', text);
-  const opened = await opener.call<{ id: number }>('PATCH', `/process/create/${draft.id}`, {});
+  const opened = await opener.call<{ id: number }>('PATCH', `/process/create/${draft}`, {});
   const { nup_formatted: nup } = await opener.call<{ nup_formatted: string }>('GET', `/process/${opened.id}`);
   const documents = await opener.call<{ results: { id: number; title: string }[] }>(
     'GET',

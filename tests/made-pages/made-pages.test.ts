@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createDocumentRenderer } from '../../src/engine/print/index.ts';
 import { madeDocuments } from './documents.ts';
+import { madeEditions } from './editions.ts';
 
 /**
  * Pages as somebody looked at them, beside the same text set by a good hand. `CARIMBO_KEEP_PAGES=yes npm test -- tests/made-pages` keeps what is
@@ -80,10 +81,20 @@ function darknessOf({ data, width, height }: Picture, left: number, top: number)
   return sum / dots;
 }
 
-const documents = Object.entries(await madeDocuments());
+/** What is made, by the name of its pictures. */
+const made = new Map<string, () => Promise<Buffer>>([
+  ...Object.entries(await madeDocuments()).map(
+    ([name, input]) => [name, () => renderer.renderDocument(input)] as const,
+  ),
+  ...Object.entries(madeEditions()).map(
+    ([name, input]) => [name, async () => (await renderer.renderEdition(input)).pdf] as const,
+  ),
+]);
+let madePages = 0;
 
-test.each(documents)('%s is printed as it was looked at', async (name, input) => {
-  const pages = await pagesOf(await renderer.renderDocument(input));
+test.each([...made])('%s is printed as it was looked at', async (name, make) => {
+  const pages = await pagesOf(await make());
+  madePages += pages.length;
   const files = pages.map((_, index) => path.join(kept, `${name}-${index + 1}.png`));
   if (isKeeping) for (const [index, page] of pages.entries()) writeFileSync(files[index]!, await asPng(page));
   for (const [index, page] of pages.entries()) {
@@ -95,11 +106,10 @@ test.each(documents)('%s is printed as it was looked at', async (name, input) =>
   }
 });
 
-test('every kept page is one of a document, none of which lost a page', () => {
-  const names = new Set(documents.map(([name]) => name));
+test('every kept page is one of something that is made, which lost none', () => {
   const pictures = readdirSync(kept).map((file) => path.parse(file).name.split('-'));
-  expect(pictures.filter(([name]) => !names.has(name!))).toEqual([]);
-  expect(pictures.length).toBe(documents.length + 1);
+  expect(pictures.filter(([name]) => !made.has(name!))).toEqual([]);
+  expect(pictures.length).toBe(madePages);
 });
 
 test('a line that moves by a third of its height is seen', async () => {

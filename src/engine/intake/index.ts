@@ -1,6 +1,6 @@
 export { PoolBusy, TaskStopped } from '../children/index.ts';
 export { createIntake, type Stamps, type Intake, type IncomingFile } from './intake.ts';
-export { FORMULA, type ReadSheet } from './sheet.ts';
+export { FORMULA, type ReadSheet, type SheetFormat } from './sheet.ts';
 export { ProgramFailed } from './programs.ts';
 export { refusalSentence } from './refusal-sentences.ts';
 export type { ActivePart, RefusedFor, Verdict } from './verdict.ts';

@@ -12,7 +12,7 @@ import { openOfficeConverter } from './office/office-converter.ts';
 import { ProgramFailed, runProgram } from './programs.ts';
 import { openRecogniser } from './recogniser.ts';
 import { openScratch } from './scratch.ts';
-import type { ReadSheet } from './sheet.ts';
+import type { ReadSheet, SheetFormat } from './sheet.ts';
 import { refuse, type Verdict } from './verdict.ts';
 import { openClamd, type ScanResult } from './virus-scanner.ts';
 
@@ -22,6 +22,14 @@ export interface IncomingFile {
   readonly size: number;
   /** Without the dot. */
   readonly extension: string;
+}
+
+/** A spreadsheet whose rows are read. */
+export interface IncomingSheet {
+  readonly bytes: Uint8Array;
+  readonly format: SheetFormat;
+  /** The head counts as one of them. */
+  readonly mostRows: number;
 }
 
 /** What a file shows, for search and for lists. */
@@ -56,10 +64,10 @@ export interface Intake {
   /** The text of a .docx as HTML, not yet to be trusted. @throws TaskStopped */
   html(file: IncomingFile): Promise<string>;
   /**
-   * Reads the rows of the first sheet of an .xlsx, and no more than so many; `work` is given them as they are read back, and they are gone
-   * after it. @throws PoolBusy
+   * Reads the rows of the first sheet of a spreadsheet, and no more than so many; `work` is given them as they are read back, and they are gone
+   * after it. One with macros is refused. @throws PoolBusy
    */
-  readSheet<T>(bytes: Uint8Array, mostRows: number, work: (sheet: ReadSheet) => Promise<T>): Promise<T>;
+  readSheet<T>(sheet: IncomingSheet, work: (sheet: ReadSheet) => Promise<T>): Promise<T>;
   /** Whether text in pictures is recognised here. */
   readonly recognises: boolean;
   /** The text of a scanned PDF or of an image. @throws ProgramFailed; TaskStopped */
@@ -180,14 +188,16 @@ export function createIntake(options: IntakeOptions): Intake {
         await children.run(file.size, 'background', 'html', { path: found, target }, timeLimitMs);
         return readFile(target, 'utf8');
       }),
-    readSheet: (bytes, mostRows, work) =>
+    readSheet: ({ bytes, format, mostRows }, work) =>
       scratch().within(async (folder) => {
-        const asked = { path: path.join(folder, 'sheet.xlsx'), target: path.join(folder, 'rows'), mostRows };
-        await writeFile(asked.path, bytes, { flag: 'wx' });
+        const found = path.join(folder, `sheet.${format}`);
+        const asked = { path: found, format, target: path.join(folder, 'rows'), mostRows };
+        await writeFile(found, bytes, { flag: 'wx' });
         const verdict = await judged(async () => {
-          const inspected = { path: asked.path, extension: 'xlsx' };
+          const inspected = { path: found, extension: format };
           const safe = await children.run(bytes.length, 'arriving', 'inspect', inspected, timeLimitMs);
           if (!safe.accepted) return safe;
+          if (safe.facts.active.includes('macros')) return refuse('macros');
           return (await children.run(bytes.length, 'arriving', 'sheet', asked, 2 * timeLimitMs)).verdict;
         });
         return work(verdict.accepted ? { verdict, rows: rowsIn(asked.target) } : { verdict, rows: null });

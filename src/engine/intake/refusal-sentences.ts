@@ -42,6 +42,7 @@ const sentences: Readonly<Record<RefusedFor, Sentence>> = {
     resolve: 'Crie o pacote de novo a partir dos arquivos.',
   },
   'macros-in-plain-format': { says: 'tem macros, que este formato não admite', resolve: AS_PDF },
+  macros: { says: 'tem macros', resolve: 'Salve uma cópia sem macros e envie a cópia.' },
   'dynamic-form': { says: 'é um formulário XFA, que só abre em um programa', resolve: AS_PDF },
   'no-pages': { says: 'não tem nenhuma página', resolve: SAVE_AGAIN },
   'too-complex': { says: 'tem objetos demais para ser conferido', resolve: SPLIT },

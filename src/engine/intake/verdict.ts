@@ -42,6 +42,7 @@ export type RefusedFor =
   | 'links-inside'
   | 'overlapping-entries'
   | 'macros-in-plain-format'
+  | 'macros'
   | 'dynamic-form'
   | 'no-pages'
   | 'too-complex'

@@ -34,7 +34,7 @@ export async function testSheets(deps: Deps, takes: readonly BoundBytes[]) {
     },
     /** The rows of a sheet, its head first. */
     rowsOf: (bytes: Buffer): Promise<(readonly string[])[]> =>
-      deps.intake.readSheet(bytes, MOST, async (sheet) => {
+      deps.intake.readSheet({ bytes, format: 'xlsx', mostRows: MOST }, async (sheet) => {
         const found: (readonly string[])[] = [];
         for await (const row of sheet.rows ?? []) found.push(row);
         return found;

@@ -5,6 +5,7 @@ import { bookmarkActs } from './bookmark-acts.ts';
 import { bondActs } from './bond-acts.ts';
 import { documentActs } from './document-acts.ts';
 import { effectActs } from './effect-acts.ts';
+import { gazetteActs } from './gazette-acts.ts';
 import { joinActs } from './join-acts.ts';
 import { knowledgeActs } from './knowledge-acts.ts';
 import { markActs } from './mark-acts.ts';
@@ -58,4 +59,5 @@ export const acts: Readonly<Record<string, { readonly act: Act; readonly weight:
   ...pendencyActs,
   ...migrationActs,
   ...suspensionActs,
+  ...gazetteActs,
 };

@@ -8,7 +8,8 @@ import { editBookmark } from '../../../src/features/bookmarks/contract/personal/
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import type { Act, Choice } from './acts.ts';
 import { someProcess } from './process-acts.ts';
-import { may, type Model, type ModelBookmark, readingOf, seesBookmark } from './reference.ts';
+import { type ModelBookmark, seesBookmark } from './bookmark.ts';
+import { may, type Model, readingOf } from './reference.ts';
 
 const OF_ORGAN = 69;
 const OF_UNIT = 70;

@@ -38,10 +38,10 @@ export const someDocument = ({ model, pick }: Choice) => {
 export function remember(
   { model, actor }: Choice,
   place: Place,
-  document: { id: number; written: boolean; unit?: number },
+  document: { id: number; written: boolean; unit?: number; goes?: boolean },
 ) {
   const primary = document.written && place.join === null && !documentsOf(model, place).some((one) => one.primary);
-  const { id, written, unit = actor.unit!.id } = document;
+  const { id, written, unit = actor.unit!.id, goes = false } = document;
   endOrder(model, place.dispatch);
   const added: ModelDocument = {
     ...place,
@@ -53,6 +53,8 @@ export function remember(
     filed: false,
     withoutEffect: false,
     deleted: false,
+    goes,
+    publication: null,
     certificate: false,
     known: new Set(),
     answers: new Map(),
@@ -145,6 +147,7 @@ const retype: Act = (choice) => {
       const body = { document_type_id, process_file_ids: [document.id], confirm };
       const input = { params: { process_id: document.process }, body };
       await world.api.call(bulkEditDocumentType, input, { as: actor });
+      document.goes = false;
       // Of a file nothing falls but refusals that stand alone, to which a change is the answer.
       const isAnswer = answersOf(document, 'REFUSED') === document.answers.size;
       if (document.written || isAnswer) document.answers.clear();

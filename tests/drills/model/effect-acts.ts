@@ -61,7 +61,7 @@ const clone: Act = (choice) => {
     async run() {
       const body = dispatch ? { dispatch_id: dispatch.id } : { process_id: target.id };
       const { file } = await world.api.call(cloneDocument, { params: { id: source.id }, body }, { as: actor });
-      remember(choice, place, { id: file.id, written: source.written });
+      remember(choice, place, { id: file.id, written: source.written, goes: source.goes });
     },
   };
 };

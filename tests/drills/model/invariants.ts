@@ -20,12 +20,12 @@ import {
   ordersOf,
   pendenciesOpen,
   readingOf,
-  seesBookmark,
   signaturesPending,
   signersOf,
   treeOf,
 } from './reference.ts';
 import { waitingFor } from './waiting-for.ts';
+import { seesBookmark } from './bookmark.ts';
 import { PROTOCOL_UNIT, type World } from './world.ts';
 
 const processesOf = ({ cast }: Model) => sql`(
@@ -55,6 +55,10 @@ export async function fingerprint({ database }: World, model: Model): Promise<un
       union all select 'pendency', t::text from pendencies.pendency t where process_id in ${mine}
       union all select 'sent file', t::text from pendencies.sent_file t
         where pendency_id in (select id from pendencies.pendency where process_id in ${mine})
+      union all select 'publication', t::text from gazette.publication t where process_id in ${mine}
+      union all select 'programming', t::text from gazette.programming t
+        where publication_id in (select id from gazette.publication where process_id in ${mine})
+      union all select 'published act', t::text from gazette_editions.act t where process_id in ${mine}
       union all select 'request', t::text from signatures.request t where process_id in ${mine}
       -- Numbers used up: one put aside for an opening that was refused is not.
       union all select 'number', (coalesce(sum(last), 0) - (select count(*) from processes.nup_reserved))::text
@@ -241,6 +245,27 @@ export async function checkSignatures({ database }: World, model: Model): Promis
       answers: answers.size === 0 ? null : Object.fromEntries(answers),
       faults: 0,
     })),
+  );
+}
+
+/** Each document is where the model has it on its way to the gazette, says so itself, and stands in an edition as often as it went out. */
+export async function checkGazette({ database }: World, model: Model): Promise<void> {
+  const { rows } = await sql`
+    select d.id, d.doe_status as said, p.state, coalesce((select json_agg(json_build_object('id', g.id, 'day', g.edition_date,
+        'state', g.state, 'sent', g.sent_at is not null) order by g.id) from gazette.programming g where g.publication_id = p.id), '[]')
+        as programmings,
+      coalesce((select json_agg(e.date order by e.date) from gazette_editions.act a
+        join gazette_editions.edition e on e.id = a.edition_id where a.document_id = d.id), '[]') as out_on
+    from documents.document d left join gazette.publication p on p.document_id = d.id
+    where d.deleted_at is null and d.process_id in ${processesOf(model)} order by d.id`.execute(database.owner);
+  const expected = [...model.documents.values()].filter(({ deleted }) => !deleted).sort((a, b) => a.id - b.id);
+  expect(rows).toEqual(
+    expected.map(({ id, publication }) => {
+      const programmings = (publication?.programmings ?? []).toSorted((one, other) => one.id - other.id);
+      const state = publication?.state ?? null;
+      const out = programmings.filter((one) => one.state === 'PUBLISHED').map(({ day }) => day);
+      return { id, said: state, state, programmings, out_on: out.toSorted() };
+    }),
   );
 }
 

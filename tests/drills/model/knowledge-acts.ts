@@ -41,6 +41,8 @@ function keep(
     filed: true,
     deleted: false,
     withoutEffect: false,
+    goes: false,
+    publication: null,
     certificate: true,
     known: new Set(),
     answers: new Map(),

@@ -6,6 +6,7 @@ import { settleOrders } from './automatic-acts.ts';
 import type { Gate } from './gate.ts';
 import {
   checkDispatches,
+  checkGazette,
   checkKnowledge,
   checkLedgerAndNumbers,
   checkProcesses,
@@ -130,6 +131,7 @@ export async function checkAll(world: World, model: Model): Promise<void> {
   await checkDispatches(world, model);
   await checkSignatures(world, model);
   await checkKnowledge(world, model);
+  await checkGazette(world, model);
   await checkReadings(world, model);
 }
 

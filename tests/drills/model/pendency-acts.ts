@@ -95,6 +95,8 @@ const join = handling(
         filed: true,
         deleted: false,
         withoutEffect: false,
+        goes: false,
+        publication: null,
         certificate: false,
         known: new Set(),
         answers: new Map(),

@@ -159,6 +159,7 @@ async function fileDocuments({ world, model }: Choice, draftId: number, processI
       id,
       process: processId,
       filed: true,
+      publication: null,
       known: new Set(document.known),
       answers,
       asked,

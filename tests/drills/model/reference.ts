@@ -1,4 +1,6 @@
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
+import type { ModelBookmark } from './bookmark.ts';
+import type { ModelPublication } from './publication.ts';
 import type { Cast } from './world.ts';
 
 type Answer = 'PENDING' | 'SIGNED' | 'REFUSED';
@@ -49,6 +51,9 @@ export interface ModelDocument {
   filed: boolean;
   withoutEffect: boolean;
   deleted: boolean;
+  /** Of a kind that goes to the gazette. */
+  goes: boolean;
+  publication: ModelPublication | null;
   /** Left by somebody who gave knowledge. */
   readonly certificate: boolean;
   /** Who declared to know it. */
@@ -119,18 +124,6 @@ export interface ModelPendency {
   /** In the answer. */
   files: number;
 }
-
-/** A marker: somebody's own, or of some units. */
-export interface ModelBookmark {
-  readonly id: number;
-  readonly owner: number | null;
-  units: readonly number[];
-  active: boolean;
-}
-
-/** Whether somebody sees one: their own, or what applies where they work now. */
-export const seesBookmark = ({ owner, units }: ModelBookmark, { personId, unit }: Actor): boolean =>
-  owner === null ? unit !== null && units.includes(unit.id) : owner === personId;
 
 interface Undoable {
   readonly token: string;

@@ -9,6 +9,7 @@ import type { Failing } from './failing.ts';
 import {
   checkCounts,
   checkDispatches,
+  checkGazette,
   checkKnowledge,
   checkLedgerAndNumbers,
   checkLists,
@@ -70,6 +71,19 @@ export const beginning: readonly Step[] = [
   insists: true,
 }));
 
+/** A day at the gazette begins with three acts that were signed on their way into a process: one is programmed, one authorised, one marked. */
+export const gazetteMorning: readonly Step[] = [
+  ...(['draft', 'writeRequest', 'writeOrdinance', 'writeOrdinance', 'writeOrdinance'] as const).map(
+    (act) => [act, 0] as const,
+  ),
+  ...([1, 2, 3] as const).map((which) => ['ask', which] as const),
+  ['open', 0] as const,
+  ...[0, 1, 2, 3, 4].map((which) => ['sign', which] as const),
+  ...[0, 1, 2].map((which) => ['markForGazette', which] as const),
+  ...[0, 1].map((which) => ['authorize', which] as const),
+  ['program', 0] as const,
+].map(([act, which]) => ({ act, who: 0, choices: [which, which, which, which], insists: true }));
+
 /** What goes along with the acts of a run. */
 interface Course {
   readonly tally: Tally;
@@ -124,6 +138,7 @@ class TryAct implements fc.AsyncCommand<Model, World> {
     await checkDispatches(world, model);
     await checkSignatures(world, model);
     await checkKnowledge(world, model);
+    await checkGazette(world, model);
     await checkReadings(world, model);
     expect(await keptAheadFaults(world.database.owner)).toEqual([]);
     for (const one of model.cast.actors) {
@@ -143,6 +158,10 @@ interface Runs {
   readonly length: number;
   /** What the acts ask for fails first; each act then comes as often as any other, wherever it may be done. */
   readonly failing?: Failing;
+  /** What each run begins with; `beginning` when left out. */
+  readonly begins?: readonly Step[];
+  /** The acts that are done, all of them as often; all there are, as often as they come up, when left out. */
+  readonly among?: readonly string[];
 }
 
 /** Every act in its turn, in some order. */
@@ -160,13 +179,19 @@ const eachAct = (length: number) =>
  * Has people do acts one after another, chosen by a seed, and holds the product against the reference model after each.
  * @returns what was done
  */
-export async function runActs(world: World, { seed, sequences, length, failing }: Runs): Promise<Tally> {
+export async function runActs(
+  world: World,
+  { seed, sequences, length, failing, begins = beginning, among }: Runs,
+): Promise<Tally> {
   const tally: Tally = new Map();
   const course = { tally, failing };
-  const runs = failing ? eachAct(length) : fc.array(step, { minLength: length, maxLength: length });
+  const one = among
+    ? fc.tuple(step, fc.constantFrom(...among)).map(([chosen, act]): Step => ({ ...chosen, act }))
+    : step;
+  const runs = failing ? eachAct(length) : fc.array(one, { minLength: length, maxLength: length });
   await fc.assert(
     fc.asyncProperty(
-      runs.map((run) => [...beginning, ...run].map((chosen) => new TryAct(chosen, course))),
+      runs.map((run) => [...begins, ...run].map((chosen) => new TryAct(chosen, course))),
       async (run) => {
         const model = newModel(await world.newCast());
         await fc.asyncModelRun(() => ({ model, real: world }), run);

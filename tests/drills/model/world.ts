@@ -26,7 +26,7 @@ const MONTH = 30;
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 
-/** Three sectors, the second below the first, with two, two and one servants, nobody else's; one of them may not archive, two may assign and forward, one migrates. */
+/** Three sectors, the second below the first, with two, two and one servants, nobody else's; one of them may not archive, two may assign and forward, one migrates; one authorises what goes to the gazette, and one runs that. */
 export interface Cast {
   readonly units: readonly number[];
   /** Each as they come now: the bond they act under, and what holds of the others. */
@@ -120,11 +120,11 @@ export async function buildWorld(between?: Between) {
       const x = await unit('X');
       const [y, z] = [await unit('Y', { parentId: x }), await unit('Z')];
       const actors = [
-        await servant(x, [25, 26, 27, 28, 31, 35, 40, 52, 70, 80]),
+        await servant(x, [25, 26, 27, 28, 31, 35, 40, 52, 60, 70, 80]),
         await servant(x, [25, 27, 28, 40]),
-        await servant(y, [25, 26, 27, 28, 31, 35, 40, 52, 80]),
+        await servant(y, [25, 26, 27, 28, 31, 35, 40, 52, 60, 62, 80]),
         await servant(y, [25, 40]),
-        await servant(z, [25, 27, 28, 31, 40, 52, 69, 71]),
+        await servant(z, [25, 27, 28, 31, 40, 52, 60, 63, 69, 71]),
       ];
       const bonds = new Map(
         actors.map(({ personId, unit: place }) => [personId, [{ id: place!.bondId, unit: place!.id, holds: true }]]),

@@ -5,7 +5,7 @@ import { drawPages } from './draw-pages.ts';
 import { inspectFile } from './inspect-file.ts';
 import { makeRegular } from './make-regular.ts';
 import { readPages } from './read-pages.ts';
-import { readSheet } from './packages/read-sheet.ts';
+import { readSheet } from './sheets/read-sheet.ts';
 import { stampCopy } from './stamp-copy.ts';
 import { writeHtml } from './write-html.ts';
 import type { Task, TaskName, Tasks } from './tasks.ts';

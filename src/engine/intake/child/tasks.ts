@@ -1,4 +1,5 @@
 import type { PrintableCopyInput, Watermark } from '../../print/index.ts';
+import type { SheetFormat } from '../sheet.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** What the child can be asked. Paths are absolute; what is written goes under the scratch folder. */
@@ -28,6 +29,7 @@ export interface Tasks {
 
 export interface SheetAsked {
   readonly path: string;
+  readonly format: SheetFormat;
   readonly target: string;
   /** Rows that are read; one more refuses the file. */
   readonly mostRows: number;

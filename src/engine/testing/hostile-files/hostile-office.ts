@@ -15,6 +15,9 @@ const wide = (xml: string): Buffer => Buffer.from(`\uFEFF${xml}`, 'utf16le');
 const template = 'http://x/relationships/attachedTemplate';
 const rels = 'word/_rels/settings.xml.rels';
 
+const macrosFor = (extension: string): string =>
+  `<Types><Default Extension="${extension}" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/></Types>`;
+
 /** The same words to a program, and others to whoever only searches the text. */
 const disguised: readonly HostileFile[] = [
   ...(
@@ -65,6 +68,12 @@ const disguised: readonly HostileFile[] = [
   ),
   refused('macros whose type has a letter by its number', 'docx', 'macros-in-plain-format', () =>
     withPart('docx', '[Content_Types].xml', '<Types><Override ContentType="a.macro&#x45;nabled.main"/></Types>'),
+  ),
+  refused('a type of macros for the extension of a part', 'xlsx', 'macros-in-plain-format', () =>
+    withPart('xlsx', '[Content_Types].xml', macrosFor('XML')),
+  ),
+  known('a type of macros for an extension of which there is no part', 'xlsx', [], () =>
+    withPart('xlsx', '[Content_Types].xml', macrosFor('macro')),
   ),
   refused('another text than the one that is opened', 'docx', 'not-this-format', () =>
     withMore('docx', {

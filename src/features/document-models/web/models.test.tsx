@@ -1,54 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { session } from '../../../platform/web/api/session-store.ts';
-import { mockApi } from '../../../platform/web/testing/mock-api.ts';
-import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { expect, test } from 'vitest';
 import { FAULT_TIME, toasts, toastTimes } from '../../../platform/web/toasts/toast-store.ts';
 import { permission } from '../../access/rules/permissions.ts';
-import { currentUser } from '../../session/contract/current-user.ts';
-import { sampleBond, sampleUser } from '../../session/testing/sample-user.ts';
 import { editOfficialModel } from '../contract/official/edit-official-model.ts';
 import { getOfficialModel } from '../contract/official/get-official-model.ts';
 import { createModel } from '../contract/ordinary/create-model.ts';
 import { deleteModel } from '../contract/ordinary/delete-model.ts';
 import { editModel } from '../contract/ordinary/edit-model.ts';
 import { getModel } from '../contract/ordinary/get-model.ts';
-import { listModelTypes } from '../contract/ordinary/list-model-types.ts';
 import { listModelVersions } from '../contract/ordinary/list-model-versions.ts';
 import { searchModels } from '../contract/ordinary/search-models.ts';
 import { wholeModel } from '../testing/sample-model.ts';
-import { Component as Editor } from './model-editor-screen.tsx';
-import { Component as Models } from './models-screen.tsx';
-import { Component as OfficialEditor } from './official-editor-screen.tsx';
+import { modelScreens } from './testing/open-models.tsx';
 
-const api = mockApi();
-const master = [permission.MANAGE_DOC_MODEL_ADM, permission.MANAGE_DOE_DOC_MODEL_ADM];
-
-beforeEach(() => {
-  localStorage.clear();
-  session.set({ token: 'a.b.c', lost: false });
-  toasts.set({ current: null, leaving: false, waiting: [], history: [] });
-});
-
-const open = (address: string, permissions: readonly number[] = master) => {
-  api.answer(listModelTypes, [
-    { id: 3, name: 'Folha de despacho' },
-    { id: 7, name: 'Anexo' },
-  ]);
-  api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, permissions: permissions.map((id) => ({ id })) } }));
-  return renderScreen(
-    [
-      { path: '/app/admin/modelos', Component: Models },
-      { path: '/app/admin/modelos-doe', element: <h1>Modelos do DOE</h1> },
-      { path: '/app/admin/editor-modelos', Component: Editor },
-      { path: '/app/admin/editor-modelos/:id', Component: Editor },
-      { path: '/app/admin/doe-editor', Component: OfficialEditor },
-      { path: '/app/processos', element: <h1>Caixas</h1> },
-    ],
-    address,
-  );
-};
-const sent = (contract: { path: string }) => api.calls.filter(({ path }) => path === contract.path).at(-1)?.input;
+const { api, open, sent } = modelScreens();
 const listed = (...models: ReturnType<typeof wholeModel>[]) => ({
   results: models.map(({ document_json: _text, ...model }) => model),
   count: models.length,

@@ -95,7 +95,7 @@ type Asker = Parameters<typeof mayMark>[0];
 const decide: Record<PublicationAction, (who: Asker, document: PublicationFacts, one: ProgrammingFacts) => Decision> = {
   mark: (who, document) => mayMark(who, { draft: false, process: here }, document, goes),
   remove: (who, document) => mayRemove(who, { draft: false, process: here }, document),
-  authorize: mayAuthorize,
+  authorize: (who, document) => mayAuthorize(who, document, goes),
   takeAuthorizationBack: mayTakeAuthorizationBack,
   program: (who, document) => mayProgram(who, document, '2026-11-25', calendar),
   changeDate: (who, document, one) => mayChangeDate(who, document, one, { date: '2026-11-25', calendar }),
@@ -155,7 +155,7 @@ describe('what is asked besides', () => {
     const at = (state: PublicationFacts['state']) => ({ ...hidden, state });
     const notPublic = ['PROCESS_NOT_PUBLIC'];
     expect(codes(mayMark(gazette, { draft: false, process: here }, at('UNMARKED'), goes))).toEqual(notPublic);
-    expect(codes(mayAuthorize(gazette, at('TO_PUBLISH')))).toEqual(notPublic);
+    expect(codes(mayAuthorize(gazette, at('TO_PUBLISH'), goes))).toEqual(notPublic);
     expect(codes(mayProgram(gazette, at('AUTHORIZED'), '2026-11-24', calendar))).toEqual(notPublic);
     expect(codes(maySendToPrintshop(gazette, hidden, programming()))).toEqual(notPublic);
     expect(codes(mayPublish(gazette, hidden, programming({ sent: true })))).toEqual(notPublic);
@@ -169,6 +169,9 @@ describe('what is asked besides', () => {
     expect(mark({})).toEqual([]);
     expect(mark({ kindGoes: false })).toEqual(['DOCUMENT_TYPE_NOT_PUBLISHED']);
     expect(mark({ formatGoes: false })).toEqual(['DOCUMENT_FORMAT_NOT_PUBLISHED']);
+    // A draft may change its kind after it was marked.
+    const marked = { ...unmarked, state: 'TO_PUBLISH' } as const;
+    expect(codes(mayAuthorize(gazette, marked, { ...goes, kindGoes: false }))).toEqual(['DOCUMENT_TYPE_NOT_PUBLISHED']);
   });
 
   test('only where the document is; a draft, by who writes it', () => {
@@ -179,7 +182,7 @@ describe('what is asked besides', () => {
     ]);
     expect(codes(mayMark(gazette, { draft: true, mine: false }, unmarked, goes))).toEqual(['DRAFT_OF_OTHERS']);
     expect(codes(mayMark(gazette, { draft: true, mine: true }, unmarked, goes))).toEqual([]);
-    expect(codes(mayAuthorize(gazette, { ...unmarked, state: 'TO_PUBLISH', filed: false }))).toEqual([
+    expect(codes(mayAuthorize(gazette, { ...unmarked, state: 'TO_PUBLISH', filed: false }, goes))).toEqual([
       'DOCUMENT_NOT_FILED',
     ]);
   });

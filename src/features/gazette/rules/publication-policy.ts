@@ -28,18 +28,7 @@ export function mayMark(
     () => follows(document, 'mark'),
     () => isInEffect(document),
     () => isForAll(document),
-    () =>
-      allowedIf(marking.kindGoes, {
-        code: 'DOCUMENT_TYPE_NOT_PUBLISHED',
-        message: 'Este tipo de documento não vai ao Diário Oficial.',
-        resolve: 'Mude o tipo para um dos que são publicados: portaria, aviso, edital ou extrato.',
-      }),
-    () =>
-      allowedIf(marking.formatGoes, {
-        code: 'DOCUMENT_FORMAT_NOT_PUBLISHED',
-        message: 'Só documento editável em DOCX ou ODT vai ao Diário Oficial.',
-        resolve: 'Escreva o texto no Carimbo, ou envie o arquivo em DOCX ou ODT.',
-      }),
+    () => goesThere(marking),
     () => signaturesDone(document, ['NONE', 'SIGNED']),
   );
 }
@@ -58,14 +47,18 @@ export function mayRemove(actor: ProcessActor, place: MarkingPlace, document: Pu
   );
 }
 
-/** With 62, of what is part of its process. Signatures may still be waited for; one that was refused stops it. */
-export function mayAuthorize(actor: Holder, document: PublicationFacts): Decision {
+/**
+ * With 62, of what is part of its process and still of a kind that goes there: a draft may change its kind after it was marked. Signatures may
+ * still be waited for; one that was refused stops it.
+ */
+export function mayAuthorize(actor: Holder, document: PublicationFacts, marking: MarkingFacts): Decision {
   return firstOf(
     () => holds(actor, 'AUTHORIZE_DOE', 'autorizar a publicação'),
     () => follows(document, 'authorize'),
     () => isFiled(document),
     () => isInEffect(document),
     () => isForAll(document),
+    () => goesThere(marking),
     () => allowedIf(document.signatures !== 'REFUSED', signaturesMissing),
   );
 }
@@ -256,6 +249,23 @@ const isFree = ({ programmings }: PublicationFacts, date: LocalDate): Decision =
       resolve: 'Escolha outra data.',
       field: 'date',
     },
+  );
+
+/** Its kind and its format (R301). */
+const goesThere = ({ kindGoes, formatGoes }: MarkingFacts): Decision =>
+  firstOf(
+    () =>
+      allowedIf(kindGoes, {
+        code: 'DOCUMENT_TYPE_NOT_PUBLISHED',
+        message: 'Este tipo de documento não vai ao Diário Oficial.',
+        resolve: 'Mude o tipo para um dos que são publicados: portaria, aviso, edital ou extrato.',
+      }),
+    () =>
+      allowedIf(formatGoes, {
+        code: 'DOCUMENT_FORMAT_NOT_PUBLISHED',
+        message: 'Só documento editável em DOCX ou ODT vai ao Diário Oficial.',
+        resolve: 'Escreva o texto no Carimbo, ou envie o arquivo em DOCX ou ODT.',
+      }),
   );
 
 const isFiled = ({ filed }: PublicationFacts): Decision =>

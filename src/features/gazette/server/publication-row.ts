@@ -81,14 +81,18 @@ export const asFacts = ({ id, edition_date, state, sent_at }: ProgrammingRow): P
   sent: sent_at !== null,
 });
 
-/** What its kind and format say: a text written here leaves as DOCX and ODT. */
-export async function markingFactsOf(db: Database, document: DocumentRow): Promise<MarkingFacts> {
-  const type = await findType(db, document.document_type_id);
-  return {
-    kindGoes: type?.to_publish ?? false,
-    formatGoes: document.kind === 'written' || publishedExtensions.has(document.extension),
-  };
-}
+/** What its kind and format say. */
+export const markingFactsOf = async (db: Database, document: DocumentRow): Promise<MarkingFacts> =>
+  markingFactsIn(document, await findType(db, document.document_type_id));
+
+/** The same of one whose type is at hand: a text written here leaves as DOCX and ODT. */
+export const markingFactsIn = (
+  { kind, extension }: DocumentRow,
+  type: { readonly to_publish: boolean } | undefined,
+): MarkingFacts => ({
+  kindGoes: type?.to_publish ?? false,
+  formatGoes: kind === 'written' || publishedExtensions.has(extension),
+});
 
 const publishedExtensions: ReadonlySet<string> = new Set(
   allowedExtensions.filter(({ to_publish }) => to_publish).map(({ extension }) => extension),

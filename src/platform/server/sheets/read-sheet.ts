@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PoolBusy, refusalSentence } from '../../../engine/intake/index.ts';
+import { PoolBusy, refusalSentence, type SheetFormat } from '../../../engine/intake/index.ts';
 import { sheetErrors } from '../../contract/sheets/sheet-calls.ts';
 import type { Deps } from '../acts/act-context.ts';
 import { Refusal } from '../acts/refusal.ts';
@@ -22,10 +22,11 @@ export async function readSheet(
   { intake }: Pick<Deps, 'intake'>,
   bytes: Buffer,
   mostLines: number,
+  format: SheetFormat = 'xlsx',
 ): Promise<SheetFile> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
-    return await intake.readSheet(bytes, mostLines + 1, async ({ verdict, rows }) => {
+    return await intake.readSheet({ bytes, format, mostRows: mostLines + 1 }, async ({ verdict, rows }) => {
       if (!rows) {
         const { message, resolve } = refusalSentence('planilha', verdict);
         throw new Refusal(sheetErrors.refused, { message: `${message} ${resolve}` });

@@ -43,7 +43,10 @@ async function readOoxml(zip: ZipDirectory, main: string): Promise<ActivePart[]>
     throw new RefusedFile('overlapping-entries');
   await refuseEntities(zip);
   const types = elementsIn(await zip.read('[Content_Types].xml', PART));
-  if (types.some(isMacro) || names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\/./i.test(name))) {
+  if (
+    types.some((type) => isMacro(type, names)) ||
+    names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\/./i.test(name))
+  ) {
     throw new RefusedFile('macros-in-plain-format');
   }
   const active = new Set<ActivePart>();
@@ -68,8 +71,14 @@ async function readOoxml(zip: ZipDirectory, main: string): Promise<ActivePart[]>
 
 const elementsIn = (part: Buffer | null): XmlElement[] => (part ? [...elementsOf(decodeXml(part))] : []);
 
-const isMacro = ({ attributes }: XmlElement): boolean =>
-  /macroEnabled|vbaProject/i.test(attributes.get('ContentType') ?? '');
+/** A type of macros that a part has. Some programs name one for an extension of which they write no part: that says nothing. */
+function isMacro({ name, attributes }: XmlElement, parts: readonly string[]): boolean {
+  if (!/macroEnabled|vbaProject/i.test(attributes.get('ContentType') ?? '')) return false;
+  const extension = attributes.get('Extension')?.trim().toLowerCase();
+  return (
+    name !== 'Default' || extension === undefined || parts.some((part) => part.toLowerCase().endsWith(`.${extension}`))
+  );
+}
 
 const typeOf = ({ attributes }: XmlElement): string => attributes.get('Type') ?? '';
 

@@ -33,6 +33,11 @@ export function decodeXml(bytes: Buffer): string {
   return text;
 }
 
+/** An element where it begins, or the end of one: what stands after an end is its text. */
+export interface XmlPiece extends XmlElement {
+  readonly is: 'start' | 'end' | 'empty';
+}
+
 const passedOver: readonly (readonly [string, string])[] = [
   ['<!--', '-->'],
   ['<?', '?>'],
@@ -44,13 +49,9 @@ const CDATA = '<![CDATA[';
 /** The elements of a text in their order. What is not well formed is passed over, never an error. */
 export function* elementsOf(xml: string): Generator<XmlElement> {
   for (let at = xml.indexOf('<'); at !== -1;) {
-    const mark = xml.startsWith(CDATA, at)
-      ? ([CDATA, ']]>'] as const)
-      : passedOver.find(([start]) => xml.startsWith(start, at));
-    if (mark) {
-      const end = xml.indexOf(mark[1], at + mark[0].length);
-      if (end === -1) return;
-      at = xml.indexOf('<', end + mark[1].length);
+    const past = passOver(xml, at);
+    if (past !== null) {
+      at = past;
       continue;
     }
     const { element, end } = readElement(xml, at + 1);
@@ -58,6 +59,35 @@ export function* elementsOf(xml: string): Generator<XmlElement> {
     yield { ...element, text };
     at = next;
   }
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
+/** The same with the ends of elements, for whoever asks what stands in what. */
+export function* piecesOf(xml: string): Generator<XmlPiece> {
+  for (let at = xml.indexOf('<'); at !== -1;) {
+    const isEnd = xml.startsWith('</', at);
+    const past = isEnd ? null : passOver(xml, at);
+    if (past !== null) {
+      at = past;
+      continue;
+    }
+    const { element, end } = readElement(xml, at + (isEnd ? 2 : 1));
+    const { text, next } = readText(xml, end);
+    if (isEnd) yield { name: element.name, attributes: nothing, text, is: 'end' };
+    else yield { ...element, text, is: xml[end - 2] === '/' ? 'empty' : 'start' };
+    at = next;
+  }
+}
+
+/** Where to go on after what is no element; null where one begins. */
+function passOver(xml: string, at: number): number | null {
+  const mark = xml.startsWith(CDATA, at)
+    ? ([CDATA, ']]>'] as const)
+    : passedOver.find(([start]) => xml.startsWith(start, at));
+  if (!mark) return null;
+  const end = xml.indexOf(mark[1], at + mark[0].length);
+  return end === -1 ? -1 : xml.indexOf('<', end + mark[1].length);
 }
 
 const nameAt = /[^\s/>=]*/y;

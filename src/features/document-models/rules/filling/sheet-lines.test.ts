@@ -18,6 +18,7 @@ test.each<[string, Partial<ModelField>, string, string]>([
   ['a number as programs keep it', { type: 'number' }, '1234.5', '1234,5'],
   ['thousands as they are written', { type: 'number' }, '1.234', '1.234'],
   ['money as programs keep it', { format: 'money' }, '1234.5', '1234,50'],
+  ['money of which a program shows one figure after the comma', { format: 'money' }, '1234,5', '1234,50'],
   ['money as it is written', { format: 'money' }, 'R$ 1.234,50', 'R$ 1.234,50'],
   ['a CPF that lost its zeros', { format: 'cpf' }, '1234567890', '01234567890'],
   ['a CEP that lost its zero', { format: 'cep' }, '4567890', '04567890'],

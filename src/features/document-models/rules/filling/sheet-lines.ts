@@ -54,9 +54,13 @@ export function valuesOfLine(
 /** Figures of each of these, whose zeros in front programs of spreadsheets take away. */
 const figures: Partial<Record<FieldFormat, number>> = { cpf: 11, cnpj: 14, cep: 8 };
 
-/** A number as programs keep it, which is no number of thousands as it is written here. */
+/** A number with a point, as texts of cells have it, which is no number of thousands as it is written here. */
 const KEPT_NUMBER = /^-?\d+\.\d+$/;
 const THOUSANDS = /^-?\d{1,3}(?:\.\d{3})+$/;
+/** As programs of spreadsheets show one of which they keep neither thousands nor cents. */
+const DECIMAL = /^-?\d+,\d+$/;
+
+const asMoney = (text: string): string => Number(text.replace(',', '.')).toFixed(2).replace('.', ',');
 
 /** What a cell says in a field: days, numbers and choices as the field takes them; what it cannot be read as stays, to be refused. */
 export function valueInCell(field: ModelField, cell: string): string {
@@ -66,6 +70,6 @@ export function valueInCell(field: ModelField, cell: string): string {
   const isKept = KEPT_NUMBER.test(text) && !THOUSANDS.test(text);
   if (field.type === 'number') return isKept ? text.replace('.', ',') : text;
   if (field.type !== 'text' || field.format === undefined) return text;
-  if (field.format === 'money') return isKept ? Number(text).toFixed(2).replace('.', ',') : text;
+  if (field.format === 'money') return isKept || DECIMAL.test(text) ? asMoney(text) : text;
   return withLeadingZeros(text, figures[field.format] ?? 0);
 }

@@ -11,7 +11,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { bytesOf, readSheet } from '../../../../platform/server/sheets/index.ts';
 import { bringTable as contract, ROWS_SHOWN } from '../../contract/filling/bring-table.ts';
 import { mayHold, valueLimits } from '../../rules/filling/filled-values.ts';
-import { tableFormats, unreadFormats } from '../../rules/filling/table-formats.ts';
+import { tableFormats } from '../../rules/filling/table-formats.ts';
 import { keepTable } from './table-files.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -37,13 +37,10 @@ async function rowsIn(deps: Deps, { file, name }: { readonly file: string; reado
   const bytes = bytesOf(file);
   const format = tableFormats.find((one) => name.toLowerCase().endsWith(`.${one}`));
   if (!format) throw refused(`Uma tabela vem de ${tableFormats.join(', ')}.`);
-  if (unreadFormats.includes(format)) {
-    throw refused(`O formato .${format} ainda não se lê aqui. Abra a planilha, salve como .xlsx e envie de novo.`);
-  }
   const rows = withoutEmptyEnd(
-    format !== 'xlsx'
+    format === 'csv' || format === 'tsv'
       ? readDelimited(textOf(bytes), valueLimits)
-      : (await readSheet(deps, bytes, valueLimits.rows - 1)).rows,
+      : (await readSheet(deps, bytes, valueLimits.rows - 1, format)).rows,
   );
   const clean = rows.map((row) => row.map((cell) => withoutHiddenLetters(cell).trim()));
   if (clean.length === 0) throw refused('A planilha está vazia. Preencha ao menos o cabeçalho.');

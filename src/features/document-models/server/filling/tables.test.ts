@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { streamSheet } from '../../../../engine/export/index.ts';
+import { rawOle } from '../../../../engine/testing/hostile-files/raw-ole.ts';
+import { odsOf, rawOds, xlsOf } from '../../../../engine/testing/sheets/made-sheets.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import { testDatabase } from '../../../../platform/testing/database.ts';
@@ -40,6 +42,9 @@ const xlsx = (rows: (string | number)[][]): Promise<Buffer> => {
   const columns = head.map((name) => ({ name: String(name), width: 20 }));
   return buffer(streamSheet({ title: 'Planilha', columns, rows: lines, date: testNow }));
 };
+const lines = (count: number, columns = 1) => Array.from({ length: count }, () => Array<string>(columns).fill('n'));
+const cell = '<table:table-cell><text:p>n</text:p></table:table-cell>';
+const formula = '<table:table-cell table:formula="of:=1"/>';
 const fiscals = [
   ['Unidade', 'Fiscal', 'Matrícula'],
   ['Hospital', 'Luciana', '41270'],
@@ -50,6 +55,8 @@ describe('the spreadsheet of a table', () => {
     ['fiscais.xlsx', () => xlsx(fiscals)],
     ['fiscais.csv', () => Buffer.from('Unidade;Fiscal;Matrícula\r\nHospital;Luciana;41270\r\n')],
     ['FISCAIS.CSV', () => Buffer.from('Unidade,Fiscal,Matr\u00edcula\nHospital,Luciana,41270', 'latin1')],
+    ['fiscais.ods', () => odsOf(fiscals)],
+    ['fiscais.xls', () => xlsOf(fiscals)],
     ['fiscais.tsv', () => Buffer.from('Unidade\tFiscal\tMatrícula\nHospital\tLuciana\t41270')],
   ])('%s is read', async (name, bytes) => {
     const told = await send(name, await bytes());
@@ -114,8 +121,28 @@ describe('the spreadsheet of a table', () => {
     ['nothing', 'x.csv', () => Buffer.from(';;\n;;\n'), /vazia/],
     ['bytes that are no text', 'x.csv', () => Buffer.from([0x50, 0x4b, 0, 0, 1]), /não é um texto/],
     ['a name that is not of its bytes', 'x.xlsx', () => Buffer.from('a;b\n1;2'), /planilha|arquivo/i],
-    ['the format of before 2007', 'x.xls', () => Buffer.from('a;b'), /salve como \.xlsx/],
-    ['the open format', 'x.ods', () => Buffer.from('a;b'), /salve como \.xlsx/],
+    ['a name of the format of before 2007 over a text', 'x.xls', () => Buffer.from('a;b'), /formato/],
+    ['a name of the open format over a text', 'x.ods', () => Buffer.from('a;b'), /formato/],
+    ['one line too many in the format of before 2007', 'x.xls', () => xlsOf(lines(5_002)), /mais de 5001 linhas/],
+    ['one line too many in the open format', 'x.ods', () => odsOf(lines(5_002)), /mais de 5001 linhas/],
+    [
+      'a million lines that say they are repeated',
+      'x.ods',
+      () => rawOds(`<table:table-row table:number-rows-repeated="1048576">${cell}</table:table-row>`),
+      /mais de 5001 linhas/,
+    ],
+    ['a million cells', 'x.csv', () => Buffer.from(`${'1;'.repeat(999)}1\n`.repeat(1_000)), /até 30 colunas/],
+    ['a million cells of a workbook', 'x.xlsx', () => xlsx(lines(20_000, 50)), /mais de 5001 linhas|expande/],
+    ['macros', 'x.ods', () => odsOf(fiscals, { 'Basic/Standard/Module1.xml': '<a/>' }), /tem macros/],
+    ['macros in the format of before 2007', 'x.xls', () => rawOle(['Workbook', '_VBA_PROJECT_CUR']), /tem macros/],
+    ['a password', 'x.xls', () => rawOle(['EncryptedPackage']), /senha/],
+    [
+      'a formula',
+      'x.ods',
+      () => rawOds(`<table:table-row/><table:table-row>${formula}</table:table-row>`),
+      /linha 2 tem uma fórmula/,
+    ],
+    ['a bomb', 'x.ods', () => odsOf([['x'.repeat(70_000_000)]]), /expande/],
   ])('%s is refused, and said', async (_, name, bytes, says) => {
     const told = await refusal(name, await bytes());
 

@@ -8,7 +8,7 @@ import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { Field } from '../../../../platform/web/ui/fields/field.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { type TableRows, widthOf } from '../../rules/filling/filled-values.ts';
-import { readFormats } from '../../rules/filling/table-formats.ts';
+import { tableFormats } from '../../rules/filling/table-formats.ts';
 import { labelOf, type ModelField } from '../../rules/model-fields.ts';
 import { FirstRows } from './first-rows.tsx';
 import { useBringTable } from './use-bring-table.ts';
@@ -52,7 +52,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
       size="sm"
       icon={IconUpload}
       label={`Planilha de ${label}`}
-      accept={readFormats.map((format) => `.${format}`).join(',')}
+      accept={tableFormats.map((format) => `.${format}`).join(',')}
       onFiles={([file]) => void (file && send(file))}
     >
       {value.table_file ? 'Trocar' : 'Escolher planilha'}
@@ -66,7 +66,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
       label={label}
       optional={!field.isMandatory}
       error={refused ?? error}
-      hint={[hint, `Aceita ${readFormats.join(', ')}, até 10 MB e 5.000 linhas`].filter(Boolean).join('. ')}
+      hint={[hint, `Aceita ${tableFormats.join(', ')}, até 10 MB e 5.000 linhas`].filter(Boolean).join('. ')}
     >
       {(control) => (
         <div className={styles.box} role="group" aria-labelledby={`${fieldId(name)}-label`}>

@@ -1,10 +1,8 @@
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
-import { modelErrors } from '../../../document-models/contract/model-errors.ts';
 import { documentErrors } from '../documents-errors.ts';
 import { draftPlace } from '../writing/create-document.ts';
-import { lineOutcomes, sheetFilling } from './sheet-filling.ts';
+import { lineOutcomes, sheetFilling, sheetRefusals } from './sheet-filling.ts';
 
 /** Makes a document of each line of a sheet in one draft, by the fields of a model (ours); as many as a draft holds. */
 export const fillOfSheet = endpoint({
@@ -14,19 +12,5 @@ export const fillOfSheet = endpoint({
   summary: 'Faz um documento para cada linha de uma planilha, num rascunho',
   input: { body: draftPlace.extend(sheetFilling) },
   output: lineOutcomes,
-  errors: [
-    modelErrors.notFound,
-    modelErrors.tooLong,
-    modelErrors.busy,
-    fillingErrors.missing,
-    fillingErrors.wrong,
-    fillingErrors.tableGone,
-    fillingErrors.lineGone,
-    fillingErrors.lineMade,
-    documentErrors.notFound,
-    documentErrors.typeUnavailable,
-    documentErrors.placeRequired,
-    documentErrors.cannotChange,
-    documentErrors.invalidAttachment,
-  ],
+  errors: [...sheetRefusals, documentErrors.placeRequired],
 });

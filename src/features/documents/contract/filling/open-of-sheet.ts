@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id } from '../../../../platform/contract/fields.ts';
-import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
-import { modelErrors } from '../../../document-models/contract/model-errors.ts';
 import { openers } from '../../../processes/contract/opening/openers.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
-import { documentErrors } from '../documents-errors.ts';
-import { lineOutcomes, sheetColumn, sheetFilling } from './sheet-filling.ts';
+import { lineOutcomes, sheetColumn, sheetFilling, sheetRefusals } from './sheet-filling.ts';
 
 /**
  * Makes a process of each line of a sheet, like one's draft, with a document of a model in it (ours). Only fields and interested party come
@@ -34,18 +31,7 @@ export const openOfSheet = endpoint({
   output: lineOutcomes,
   records: ['process-opened'],
   errors: [
-    modelErrors.notFound,
-    modelErrors.tooLong,
-    modelErrors.busy,
-    fillingErrors.missing,
-    fillingErrors.wrong,
-    fillingErrors.tableGone,
-    fillingErrors.lineGone,
-    fillingErrors.lineMade,
-    documentErrors.notFound,
-    documentErrors.typeUnavailable,
-    documentErrors.cannotChange,
-    documentErrors.invalidAttachment,
+    ...sheetRefusals,
     processErrors.notFound,
     processErrors.notADraft,
     processErrors.cannotOpen,

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
+import { modelErrors } from '../../../document-models/contract/model-errors.ts';
 import { fieldLimits } from '../../../document-models/rules/model-fields.ts';
 import { valueLimits } from '../../../document-models/rules/filling/filled-values.ts';
 import { FIRST_LINE, MOST_LINES } from '../../../document-models/rules/filling/sheet-lines.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
+import { documentErrors } from '../documents-errors.ts';
 
 const column = z
   .int()
@@ -32,6 +35,22 @@ export const sheetFilling = {
 };
 
 export { column as sheetColumn };
+
+/** What both may refuse of the sheet, of a line, and of the draft. */
+export const sheetRefusals = [
+  modelErrors.notFound,
+  modelErrors.tooLong,
+  modelErrors.busy,
+  fillingErrors.missing,
+  fillingErrors.wrong,
+  fillingErrors.tableGone,
+  fillingErrors.lineGone,
+  fillingErrors.lineMade,
+  documentErrors.notFound,
+  documentErrors.typeUnavailable,
+  documentErrors.cannotChange,
+  documentErrors.invalidAttachment,
+];
 
 /** What came of each line. */
 export const lineOutcomes = z.object({

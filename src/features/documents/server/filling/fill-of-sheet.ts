@@ -1,14 +1,12 @@
 import { each } from '../../../../platform/server/acts/each.ts';
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
 import { fillOfSheet as contract } from '../../contract/filling/fill-of-sheet.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { mayAddFiles } from '../../rules/attachment-rules.ts';
 import { ensurePlace, openPlace } from '../drafts/draft-place.ts';
-import { addFilled } from './add-filled.ts';
+import { addOfLine, ensureNewLine } from './add-of-line.ts';
 import { foreseeLines, labelLines, tellLines } from './each-line.ts';
-import { keepMadeOfLine, madeOfLines } from './made-of-line.ts';
 import { openSheet } from './open-sheet.ts';
 
 export const fillOfSheet = each(
@@ -30,12 +28,8 @@ export const fillOfSheet = each(
       },
       run: async (act, line, ahead) => {
         const place = await openPlace(act.tx, body, actor);
-        opened.ensureFills(line);
-        const made = await madeOfLines(act.tx, { ...ofSheet, lines: [line] });
-        if (made.size > 0) throw new Refusal(fillingErrors.lineMade);
-        const document = await addFilled(act, place, { model, ahead, name: opened.nameOf(line) });
-        await keepMadeOfLine(act.tx, { ...ofSheet, line, documentId: document.id, now: act.now });
-        return { document_id: document.id, process_id: document.process_id };
+        await ensureNewLine(act.tx, { opened, ofSheet, line });
+        return addOfLine(act, place, { opened, ofSheet, line, ahead });
       },
       foresee: async (lines) => {
         const place = await orRefusal(ensurePlace(db, body, actor));

@@ -18,9 +18,9 @@ import { processErrors } from '../../../processes/contract/process-errors.ts';
 import { beginLike, ensureOpens, openDraft, prepareOpening, type ProcessRow } from '../../../processes/server/index.ts';
 import { openOfSheet as contract } from '../../contract/filling/open-of-sheet.ts';
 import { ensurePlace, openPlace } from '../drafts/draft-place.ts';
-import { addFilled } from './add-filled.ts';
+import { addOfLine, ensureNewLine } from './add-of-line.ts';
 import { foreseeLines, labelLines, tellLines } from './each-line.ts';
-import { keepMadeOfLine, madeOfLines } from './made-of-line.ts';
+import { madeOfLines } from './made-of-line.ts';
 import { openSheet, type OpenedSheet } from './open-sheet.ts';
 
 type Call = ReadCall<typeof contract>;
@@ -102,19 +102,15 @@ async function makeReady({ call, opened, ofSheet }: Lines, line: number): Promis
  * @throws LINE_ALREADY_MADE, what its values are refused with, and what the draft could not be opened for
  */
 async function writeLine(act: PersonAct, { call, opened, ofSheet }: Lines, line: number, text: Made | undefined) {
-  const { tx, now } = act;
-  const { body } = call.input;
+  const { tx } = act;
   const like = await draftToOpen(call, tx);
-  opened.ensureFills(line);
-  const own = ownOf(opened, body, line);
-  if ((await madeOfLines(tx, { ...ofSheet, lines: [line] })).size > 0) throw new Refusal(fillingErrors.lineMade);
+  await ensureNewLine(tx, { opened, ofSheet, line });
+  const own = ownOf(opened, call.input.body, line);
   if (text === undefined) throw new NotPrepared(new Refusal(modelErrors.busy));
 
   const draft = await beginLike(act, like, own);
   const place = await openPlace(tx, { process_id: draft.id }, act.actor);
-  const document = await addFilled(act, place, { model: opened.model, ahead: text, name: opened.nameOf(line) });
-  await keepMadeOfLine(tx, { ...ofSheet, line, documentId: document.id, now });
-  return { document_id: document.id, process_id: draft.id };
+  return addOfLine(act, place, { opened, ofSheet, line, ahead: text });
 }
 
 /** The draft that each line is like, once it could be opened itself. @throws what opening it is refused with */

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { FAULT_TIME, toasts } from '../../../../platform/web/toasts/toast-store.ts';
 import { bringTable } from '../../../document-models/contract/filling/bring-table.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleUser } from '../../../session/testing/sample-user.ts';
@@ -128,6 +129,10 @@ test('nothing is sent while something obligatory is empty: it is listed, with th
 
   await user.click(screen.getByRole('button', { name: 'Incluir no processo' }));
   expect(await screen.findByText('Campo obrigatório vazio.')).toBeTruthy();
+  expect(toasts.get().current).toMatchObject({
+    message: 'Campo obrigatório vazio: Nome do gestor.',
+    duration: FAULT_TIME,
+  });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome do gestor' })));
   expect(sent(fillModel.path)).toEqual([]);
 });
@@ -165,7 +170,7 @@ test('a spreadsheet on its way stops the sending; its rows stand on the page', a
   const { user } = open('/app/doe-formulario?modelId=5&processId=7');
   await user.type(await screen.findByRole('textbox', { name: 'Nome do gestor' }), 'Helena');
   const chosen = screen.getByLabelText<HTMLInputElement>(/Planilha de Fiscais/);
-  expect(chosen.accept).toBe('.csv,.xlsx,.tsv');
+  expect(chosen.accept).toBe('.csv,.xls,.xlsx,.ods,.tsv');
   await user.upload(chosen, new File(['Unidade\nHospital'], 'fiscais.csv'));
   expect(await screen.findByRole('progressbar', { name: 'Envio de fiscais.csv' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Incluir no processo' }));

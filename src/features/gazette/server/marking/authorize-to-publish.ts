@@ -9,7 +9,7 @@ import { gazetteErrors } from '../../contract/gazette-errors.ts';
 import { authorizeToPublish as contract } from '../../contract/marking/authorize-to-publish.ts';
 import { mayAuthorize, mayTakeAuthorizationBack } from '../../rules/publication-policy.ts';
 import { changePublication, inGazetteEvent } from '../change-publication.ts';
-import { factsOfPublication, lockPublication } from '../publication-row.ts';
+import { factsOfPublication, lockPublication, markingFactsOf } from '../publication-row.ts';
 
 export const authorizeToPublish = act(contract, authorize, {
   again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document'),
@@ -29,7 +29,7 @@ async function authorize(call: ActCall<typeof contract>) {
   const who = policyActor(actor);
 
   ensureAllowed(
-    isAuthorizing ? mayAuthorize(who, facts) : mayTakeAuthorizationBack(who, facts),
+    isAuthorizing ? mayAuthorize(who, facts, await markingFactsOf(tx, document)) : mayTakeAuthorizationBack(who, facts),
     gazetteErrors.cannotAuthorize,
   );
 

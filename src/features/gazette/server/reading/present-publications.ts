@@ -6,7 +6,13 @@ import { peopleById } from '../../../people/server/index.ts';
 import { factsOf, processesById } from '../../../processes/server/index.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { shownStateOf } from '../../rules/publication-states.ts';
-import { asFacts, factsOfPublication, type ProgrammingRow, publicationsOf } from '../publication-row.ts';
+import {
+  asFacts,
+  factsOfPublication,
+  markingFactsIn,
+  type ProgrammingRow,
+  publicationsOf,
+} from '../publication-row.ts';
 import { publicationVerdicts } from '../verdicts/publication-verdicts.ts';
 
 /** A line to show: a document, and the date that it is about, if it is about one. */
@@ -61,8 +67,10 @@ export async function presentPublications({ db, actor, now, deps }: Reading, lin
     const programming = programmings.find(({ id }) => id === programming_id) ?? null;
     const facts = factsOfPublication(row, { row: publication, programmings }, process);
     const asked = signers.get(document_id) ?? [];
+    const type = types.get(row.document_type_id);
     return {
       facts,
+      marking: markingFactsIn(row, type),
       programming: programming && asFacts(programming),
       process,
       line: {
@@ -72,7 +80,7 @@ export async function presentPublications({ db, actor, now, deps }: Reading, lin
         nup: process.nup ?? '',
         subject: (process.subject_id === null ? undefined : subjects.get(process.subject_id)?.name) ?? '',
         document: itemById.get(document_id)!,
-        category: types.get(row.document_type_id) ?? ('acts' as const),
+        category: type?.gazette_category ?? ('acts' as const),
         status_doe: shownStateOf(publication.state, facts.signatures, programmings),
         document_status_doe: publication.state,
         keep_reference: publication.keep_reference,
@@ -102,6 +110,7 @@ export async function presentPublications({ db, actor, now, deps }: Reading, lin
     shown.map((one) => ({
       id: one.line.id,
       facts: one.facts,
+      marking: one.marking,
       programming: one.programming,
       place: one.facts.filed
         ? { draft: false as const, process: facts.get(one.process.id)! }
@@ -118,8 +127,8 @@ const presentProgramming = ({ id, edition_date, state, sent_at }: ProgrammingRow
   sent_date: sent_at?.toISOString() ?? null,
 });
 
-/** Under which heading each kind of document goes out. */
+/** What each kind of document is to the gazette: whether it goes there, and under which heading. */
 async function typesOf(db: Database, ids: readonly number[]) {
   const found = await Promise.all([...new Set(ids)].map((id) => findType(db, id)));
-  return new Map(found.flatMap((type) => (type ? [[type.id, type.gazette_category] as const] : [])));
+  return new Map(found.flatMap((type) => (type ? [[type.id, type] as const] : [])));
 }

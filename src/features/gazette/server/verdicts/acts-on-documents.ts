@@ -38,7 +38,7 @@ export const actsOnDocuments = documentVerdicts.source({
       const leaves = (action: PublicationAction) => can(publicationMachine, facts.state, action);
       return {
         ...(marks && leaves('mark') && marking.kindGoes && { mark_to_publish: mayMark(who, place, facts, marking) }),
-        ...(authorizes && leaves('authorize') && { authorize_to_publish: mayAuthorize(who, facts) }),
+        ...(authorizes && leaves('authorize') && { authorize_to_publish: mayAuthorize(who, facts, marking) }),
         ...(authorizes &&
           leaves('takeAuthorizationBack') && { take_authorization_back: mayTakeAuthorizationBack(who, facts) }),
         ...((marks || manages) && leaves('remove') && { remove_from_publish: mayRemove(who, place, facts) }),

@@ -25,11 +25,11 @@ export const actsOnPublications = publicationVerdicts.source({
     const who = policyActor(actor);
     const authorizes = actor.permissions.has(permission.AUTHORIZE_DOE);
     const manages = actor.permissions.has(permission.MANAGE_DOE);
-    return ({ facts, place, programming: one }: JudgedPublication) => {
+    return ({ facts, marking, place, programming: one }: JudgedPublication) => {
       const offers: readonly Offer[] =
         one === null
           ? [
-              ['authorize_publication', 'authorize', authorizes, () => mayAuthorize(who, facts)],
+              ['authorize_publication', 'authorize', authorizes, () => mayAuthorize(who, facts, marking)],
               [
                 'take_publication_back',
                 'takeAuthorizationBack',

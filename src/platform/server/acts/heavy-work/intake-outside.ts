@@ -11,7 +11,7 @@ export const intakeOutside = (intake: Intake): Intake => ({
   read: (file) => outside(() => intake.read(file)),
   convert: (file) => outside(() => intake.convert(file)),
   html: (file) => outside(() => intake.html(file)),
-  readSheet: (bytes, mostRows, work) => outside(() => intake.readSheet(bytes, mostRows, work)),
+  readSheet: (sheet, work) => outside(() => intake.readSheet(sheet, work)),
   recognise: (file) => outside(() => intake.recognise(file)),
   scan: (file) => outside(() => intake.scan(file)),
 });

@@ -7,7 +7,7 @@ import { Card } from '../../../../../platform/web/ui/display/card.tsx';
 import { Progress } from '../../../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../../../platform/web/ui/look.tsx';
-import { readFormats } from '../../../../document-models/rules/filling/table-formats.ts';
+import { tableFormats } from '../../../../document-models/rules/filling/table-formats.ts';
 import { labelOf, type ModelField } from '../../../../document-models/rules/model-fields.ts';
 import { type BroughtTable, FirstRows, useBringTable } from '../../../../document-models/web/index.ts';
 import styles from './sheet-screen.module.css';
@@ -61,14 +61,14 @@ export function SheetCard({ fields, name, table, onBrought }: SheetCardProps) {
                 </>
               ) : (
                 <span className={look('muted')}>
-                  Cada linha vira um documento. A primeira é o cabeçalho. Aceita {readFormats.join(', ')}, até 10 MB.
+                  Cada linha vira um documento. A primeira é o cabeçalho. Aceita {tableFormats.join(', ')}, até 10 MB.
                 </span>
               )}
             </span>
             <FileButton
               icon={IconUpload}
               label="Arquivo da planilha"
-              accept={readFormats.map((format) => `.${format}`).join(',')}
+              accept={tableFormats.map((format) => `.${format}`).join(',')}
               onFiles={([file]) => void (file && send(file))}
             >
               {table ? 'Trocar' : 'Escolher planilha'}

@@ -1,28 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { fc } from '../../kernel/testing/properties.ts';
-import { streamSheet } from '../export/index.ts';
-import { readSheet } from './child/packages/read-sheet.ts';
-import { FORMULA } from './sheet.ts';
-import { readFile, writeFile } from 'node:fs/promises';
+import { fc } from '../../../../kernel/testing/properties.ts';
+import { streamSheet } from '../../../export/index.ts';
+import { FORMULA } from '../../sheet.ts';
+import { readRows } from './testing/read-rows.ts';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-sheet-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-let files = 0;
-
-async function read(bytes: Uint8Array, mostRows = 100) {
-  files += 1;
-  const asked = { path: path.join(folder, `${files}.xlsx`), target: path.join(folder, `${files}.rows`), mostRows };
-  await writeFile(asked.path, bytes);
-  const { verdict } = await readSheet(asked);
-  if (!verdict.accepted) return verdict.why;
-  const lines = (await readFile(asked.target, 'utf8')).split('\n').slice(0, -1);
-  return lines.map((line) => JSON.parse(line) as string[]);
-}
+const read = (bytes: Uint8Array, mostRows?: number) => readRows('xlsx', bytes, mostRows);
 
 function book(sheet: string, others: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   const zip = new ZipFile();
@@ -41,7 +25,9 @@ test('what is written is read back as it was, cell by cell', async () => {
       const columns = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({ name, width: 10 }));
       const found = await read(await buffer(streamSheet({ title: 'T', columns, rows, date: new Date(0) })));
       const whole = rows.map((cells) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1));
-      expect(found).toEqual([columns.map(({ name }) => name), ...whole]);
+      // Empty lines stand between others and not after the last.
+      const last = whole.findLastIndex((cells) => cells.length > 0) + 1;
+      expect(found).toEqual([columns.map(({ name }) => name), ...whole.slice(0, last)]);
     }),
     { numRuns: 60 },
   );
@@ -66,6 +52,28 @@ test('the sheet that the book names first is the one that is read', async () => 
       '<worksheet><sheetData><row><c t="inlineStr"><is><t>esta</t></is></c></row></sheetData></worksheet>',
   };
   expect(await read(await book('<row><c t="str"><v>aquela</v></c></row>', parts))).toEqual([['esta']]);
+});
+
+test.each([
+  ['a day', 14, null, 46_093, '12/03/2026'],
+  ['a day and its hour', 22, null, 46_093.586805555555, '12/03/2026 14:05'],
+  ['an hour', 20, null, 0.586805555555, '14:05'],
+  ['hours past a day', 164, '[h]:mm', 1.5, '36:00'],
+  ['a day in words', 164, '[$-416]d" de "mmmm" de "yyyy', 46_093, '12/03/2026'],
+  ['the last February that programs and calendars tell apart', 14, null, 59, '28/02/1900'],
+  ['money', 164, '"R$"\\ #,##0.00;[Red]\\-"R$"\\ #,##0.00', 1234.5, '1.234,50'],
+  ['money below nothing', 164, '_-"R$"* #,##0.00_-', -1_234_567.891, '-1.234.567,89'],
+  ['a part of a hundred', 10, null, 0.125, '12,50%'],
+  ['zeros in front', 164, '00000', 24, '00024'],
+  ['what no format says', 0, null, 0.1 + 0.2, '0,3'],
+  ['a format of no days, with letters', 164, '0" dias"', 5, '5'],
+  ['a day before there were any', 14, null, -3, '-3'],
+])('%s is what a person sees', async (_, id, code, value, shown) => {
+  const named =
+    code === null ? '' : `<numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/></numFmts>`;
+  const styles = `<styleSheet>${named}<cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="${id}"/></cellXfs></styleSheet>`;
+  const sheet = `<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`;
+  expect(await read(await book(sheet, { 'xl/styles.xml': styles }))).toEqual([[shown]]);
 });
 
 test('a formula is told as one, whatever result the file brings with it', async () => {
