@@ -176,6 +176,7 @@ GET /customer/global-bookmark/:id = 68 69 70
 GET /customer/global-bookmark/check-used/:id = 68 69 70
 PATCH /customer/global-bookmark/edit/:id = 68 69 70
 GET /customer/global-bookmark/list-edit = 68 69 70
+GET /customer/global-bookmark/managers = person
 POST /customer/guardian-directly-login = everyone
 POST /customer/login = everyone
 POST /customer/login/access-code = everyone
