@@ -10,7 +10,7 @@ const names = z.array(z.string());
  */
 export const whoManagesBookmarks = endpoint({
   method: 'GET',
-  path: '/customer/global-bookmark/managers',
+  path: '/control/bookmark/managers',
   access: signedIn,
   summary: 'Diz quem gere os marcadores da sua unidade, do seu órgão e de todos',
   input: {},

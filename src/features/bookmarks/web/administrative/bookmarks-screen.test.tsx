@@ -116,8 +116,18 @@ test('who looks after all narrows by organ, and by a unit of it', async () => {
   const part = { id: 8, name: 'Secretaria da Saúde', abbreviation: 'SESAU', active: true };
   api.answer(listPublicParts, [part] as never);
   api.answer(listPublicUnits, [
-    { id: 2, active: true, abbreviation: 'COCON', description: 'Contratos', entityId: 8, entity: part },
-  ] as never);
+    {
+      id: 2,
+      active: true,
+      abbreviation: 'COCON',
+      description: 'Contratos',
+      parent_id: null,
+      core_protocol: false,
+      external_receptor: true,
+      entityId: 8,
+      entity: part,
+    },
+  ]);
   const { user, address } = open(LIST, [68]);
   await user.click(await screen.findByRole('combobox', { name: 'Vale no órgão' }));
   await user.click(await screen.findByRole('option', { name: /SESAU/ }));
