@@ -97,7 +97,10 @@ async function deliveries(
       for (const who of inTurn(round)) {
         await pause(REST_MS);
         rested[who].push(await tellAll(contenders[who], 1, heard));
-        times[who].push(await tellAll(contenders[who], 1, heard));
+        // The best of three: a busy machine takes longer than an answer holds.
+        const soon: number[] = [];
+        while (soon.length < 3) soon.push(await tellAll(contenders[who], 1, heard));
+        times[who].push(Math.min(...soon));
       }
     }
     for (let round = 0; round < 4; round += 1) {
