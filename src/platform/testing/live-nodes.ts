@@ -36,7 +36,7 @@ export function liveNodes({ app: db, appUrl }: TestDatabase) {
     now,
     publish: (type: string, data: Record<string, unknown> = {}, audience: Audience = {}) =>
       db.transaction().execute((tx) => publishLive(tx, anyKind(type), { data, at: now, audience })),
-    async node(more: Partial<LiveOptions<LiveSubject>> = {}) {
+    node: async (more: Partial<LiveOptions<LiveSubject>> = {}) => {
       const hub = await startLiveHub({ url: appUrl, db, log: quiet });
       const app = Fastify();
       await app.register(
