@@ -19,6 +19,7 @@ import { feedbackLimits, feedbackTypes, type FeedbackType, missingInFeedback, ty
 import { FeedbackFile } from './feedback-file.tsx';
 import styles from './feedback-screen.module.css';
 import { useKeptFeedback } from './kept-feedback.ts';
+import { OwnFeedback } from './own-feedback.tsx';
 import { useSendFeedback } from './use-send-feedback.ts';
 
 const types = feedbackTypes.map((value) => ({ value, label: typeNames[value] }));
@@ -53,7 +54,7 @@ function Writer({ personId, path }: WriterProps) {
     if (Object.keys(missing).length > 0 || isPending) return;
     await send(written, file).then(() => {
       forget();
-      toast.success('Opinião enviada. Obrigado! Se houver resposta, ela chega por e-mail.');
+      toast.success('Opinião enviada. Obrigado! A resposta chega por e-mail e aparece aqui, em Enviar opinião.');
       navigate(written.path === '' ? '/app/ajuda' : written.path);
     }, toast.failure);
   }
@@ -102,6 +103,7 @@ function Writer({ personId, path }: WriterProps) {
             />
           </div>
         </Card>
+        <OwnFeedback />
       </div>
       <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>
