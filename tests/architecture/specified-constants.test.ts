@@ -15,6 +15,7 @@ const CONSTANTS: readonly (readonly [rule: string, name: string, value: string])
   ['R326', 'PROCESS_SIZE_LIMIT', '800 * MEGABYTE'],
   ['R327', 'PROCESS_SIZE_WARNINGS', '[50, 75, 100] as const'],
   ['R381', 'SUBJECT_DELAY', '500'],
+  ['R446', 'CHUNK_TIME_OUT_MS', '120_000'],
   ['R448', 'PAGE_SIZE', '10'],
   ['R449', 'consultSizes', '[5, 10, 25] as const'],
   ['R450', 'workSizes', '[10, 25, 50, 100]'],

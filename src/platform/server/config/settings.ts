@@ -3,6 +3,8 @@ import { neighbourSettings } from './neighbour-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import {
   hourOfDay,
+  isReportingAddress,
+  namedAddresses,
   type Setting,
   text,
   address,
@@ -372,11 +374,21 @@ export const settings = {
     fallback: 'a entrada não mostra a ligação',
     schema: WEB.optional(),
   },
+  SOCIAL_NETWORKS: {
+    group: 'Público',
+    meaning:
+      'Redes sociais mostradas no rodapé, como em Instagram=https://instagram.com/orgao, YouTube=https://youtube.com/@orgao.',
+    fallback: 'o rodapé não mostra nenhuma',
+    schema: namedAddresses.default([]),
+  },
   ERROR_REPORTING_URL: {
     group: 'Público',
-    meaning: 'Endereço que um cliente da interface recebe para mandar relatos de erro.',
+    meaning:
+      'Endereço (DSN) de um serviço compatível com o Sentry, como em https://chave@erros.orgao.gov.br/7, a que a interface relata os seus erros, sem dados de pessoas nem textos de processos.',
     fallback: 'não se diz nenhum, e nada sai daqui',
-    schema: WEB.optional(),
+    schema: text()
+      .refine((value) => isReportingAddress(value), { error: 'use o endereço do projeto: https://chave@servidor/7' })
+      .optional(),
   },
 } satisfies Record<string, Omit<Setting, 'name'>>;
 

@@ -10,11 +10,28 @@ interface Loading {
 
 const known = new Map<LoadScreen, Loading>();
 
+/** R446: after so long a chunk is taken for lost. */
+const CHUNK_TIME_OUT_MS = 120_000;
+
+/** A part of the interface that did not come in time. */
+export class ChunkLoadError extends Error {
+  constructor() {
+    super('a part of the interface did not come in time');
+    this.name = 'ChunkLoadError';
+  }
+}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new ChunkLoadError()), CHUNK_TIME_OUT_MS);
+  return Promise.race([loading, late.promise]).finally(() => clearTimeout(timer));
+}
+
 /** Fetches a screen, once. */
 export function loadScreen(load: LoadScreen): Loading {
   const before = known.get(load);
   if (before) return before;
-  const loading: Loading = { done: load().then(({ Component }) => void (loading.Component = Component)) };
+  const loading: Loading = { done: inTime(load()).then(({ Component }) => void (loading.Component = Component)) };
   // Whoever draws it hears of the failure; until then it is nobody's unhandled one.
   loading.done.catch(() => (loading.failed = true));
   known.set(load, loading);

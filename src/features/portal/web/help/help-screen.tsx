@@ -88,6 +88,10 @@ export function Component() {
               Versão {installation?.version}. <Link to="/versoes">Veja o que mudou</Link>.
             </p>
             <p>
+              Leia também a <Link to="/documentacao">documentação</Link>, as{' '}
+              <Link to="/leis-referencias">leis e normas</Link> e a <Link to="/acessibilidade">acessibilidade</Link>.
+            </p>
+            <p>
               Faltou algo, ou ficou bom? <Link to="/app/feedback?de=/app/ajuda">Envie a sua opinião</Link>.
             </p>
           </Card>
