@@ -44,17 +44,6 @@ const Footer = ({ installation }: { readonly installation: Installation | undefi
       <h2>{installation?.planning_organ?.name ?? installation?.name ?? 'Carimbo'}</h2>
       {installation?.address ? <p>{installation.address}</p> : null}
       {installation?.support_hours ? <p>Atendimento: {installation.support_hours}</p> : null}
-      {installation && installation.social_networks.length > 0 ? (
-        <ul aria-label="Redes sociais">
-          {installation.social_networks.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} rel="noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </div>
     <FooterLinks title="Serviços" links={services} />
     <FooterLinks title="Saiba mais" links={linksAt('more')} />
@@ -65,6 +54,20 @@ const Footer = ({ installation }: { readonly installation: Installation | undefi
           <a href="/api/docs">Documentação da API</a>
         </li>
       </ul>
+      {installation && installation.social_networks.length > 0 ? (
+        <>
+          <h2 id="redes-sociais">Redes sociais</h2>
+          <ul aria-labelledby="redes-sociais">
+            {installation.social_networks.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </div>
   </>
 );

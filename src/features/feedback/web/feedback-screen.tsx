@@ -73,6 +73,7 @@ function Writer({ personId, path }: WriterProps) {
           <div className={look('stack')}>
             <RadioCards
               label="Tipo"
+              short
               name="type"
               value={written.type}
               options={types}

@@ -43,7 +43,7 @@ const put = (groups: readonly Group[], head: Pick<Group, 'organ' | 'subject'>): 
 
 /**
  * Puts what is few together: subjects within their organ, then organs. Each process is in exactly one line and each line tells of enough of
- * them; where what is left over is still few, the smallest neighbour goes with it, so that no line is found by subtracting the others.
+ * them; where what is left over is still few, the smallest line goes with it, so that no line is found by subtracting the others.
  */
 export function groupFew(cells: readonly Cell[]): ToldMonth {
   const total = sizeOf(cells);
@@ -51,12 +51,8 @@ export function groupFew(cells: readonly Cell[]): ToldMonth {
   if (total < FEWEST_TOLD) return { processes: null, median: null, lines: [] };
   const organs = [...Map.groupBy(cells, ({ organ }) => organ.id).values()].map(linesOfOrgan);
   const [few, enough] = split(organs, (lines) => sizeOf(lines) < FEWEST_TOLD);
-  // Whole organs go together: what is told of one of them is then all of it.
-  const smallest = enough.toSorted((one, other) => sizeOf(one) - sizeOf(other))[0];
-  const short = few.length > 0 && sizeOf(few.flat()) < FEWEST_TOLD && smallest !== undefined;
-  const rest = short ? [...few, smallest] : few;
-  const told = short ? enough.filter((lines) => lines !== smallest) : enough;
-  const groups = [...told.flat(), ...(rest.length > 0 ? [put(rest.flat(), { organ: null, subject: null })] : [])];
+  const [rest, told] = withSmallest(few.flat(), enough.flat());
+  const groups = [...told, ...(rest.length > 0 ? [put(rest, { organ: null, subject: null })] : [])];
   return {
     processes: total,
     median: medianOf(cells.flatMap(({ measures }) => measures)),
@@ -73,10 +69,15 @@ export function groupFew(cells: readonly Cell[]): ToldMonth {
 function linesOfOrgan(cells: readonly Cell[]): readonly Group[] {
   const organ = cells[0]?.organ ?? null;
   const [enough, few] = split<Group>(cells, isTold);
-  if (few.length === 0) return enough;
-  const ordered = enough.toSorted(bySize);
-  const taken = sizeOf(few) < FEWEST_TOLD ? ordered.slice(0, 1) : [];
-  return [...ordered.filter((group) => !taken.includes(group)), put([...few, ...taken], { organ, subject: null })];
+  const [rest, told] = withSmallest(few, enough);
+  return rest.length > 0 ? [...told, put(rest, { organ, subject: null })] : told;
+}
+
+/** What is few and what is told; where the few are few still together, the smallest line that is told goes with them. */
+function withSmallest(few: readonly Group[], told: readonly Group[]): readonly [readonly Group[], readonly Group[]] {
+  if (few.length === 0 || sizeOf(few) >= FEWEST_TOLD) return [few, told];
+  const [smallest, ...others] = told.toSorted(bySize);
+  return [smallest ? [...few, smallest] : few, others];
 }
 
 function split<T>(all: readonly T[], goesFirst: (one: T) => boolean): readonly [T[], T[]] {

@@ -1,7 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
 import { buttonLook } from '../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../platform/web/ui/display/card.tsx';
-import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
+import { Unfolding } from '../../../platform/web/ui/display/unfolding.tsx';
+import { Glyph, look } from '../../../platform/web/ui/look.tsx';
 import { type DataSet, dataFile } from '../rules/data-sets.ts';
 import styles from './data-set-card.module.css';
 
@@ -24,19 +25,18 @@ export const DataSetCard = ({ set: { id, title, about, columns } }: { readonly s
         ))}
       </div>
       <p className={look('onlyPrint')}>{dataFile(id, 'csv')}</p>
-      <details>
-        <summary>Dicionário: {columns.length} colunas</summary>
+      <Unfolding title={`Dicionário: ${columns.length} colunas`}>
         <dl className={styles.columns}>
           {columns.map(({ name, type, about: meaning }) => (
             <div key={name}>
               <dt>
                 <code>{name}</code> <span className={look('small', 'muted')}>{types[type]}</span>
               </dt>
-              <dd className={classNames(look('small'))}>{meaning}</dd>
+              <dd className={look('small')}>{meaning}</dd>
             </div>
           ))}
         </dl>
-      </details>
+      </Unfolding>
     </div>
   </Card>
 );

@@ -10,7 +10,7 @@ type Month = OutputOf<typeof getOpenData>['months'][number];
 
 /** The last twelve months of all organs, the latest first. */
 export const MonthsTable = ({ months }: { readonly months: readonly Month[] }) => (
-  <Table caption="Processos por mês" size="reading" columns={columns} rows={months} rowKey={({ month }) => month} />
+  <Table caption="Processos por mês" columns={columns} rows={months} rowKey={({ month }) => month} />
 );
 
 /** A number; few are told as such. */

@@ -2,6 +2,7 @@ import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatDate, formatDateTime } from '../../../platform/web/format/date.ts';
 import { PublicPage, PublicSection } from '../../../platform/web/layout/public/public-page.tsx';
 import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
+import { Surface } from '../../../platform/web/ui/display/card.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import { getOpenData } from '../contract/get-open-data.ts';
@@ -33,7 +34,9 @@ export function Component() {
                   Dados até {formatDate(until)}
                   {at === null ? '' : `, contados em ${formatDateTime(at)}`}. Um mês contado não muda mais.
                 </p>
-                <MonthsTable months={months} />
+                <Surface as="div">
+                  <MonthsTable months={months} />
+                </Surface>
               </>
             )
           }
@@ -41,7 +44,7 @@ export function Component() {
       </PublicSection>
       <PublicSection title="Arquivos">
         <p>
-          Os endereços não mudam. Acrescente <code>?ano=2026</code> para um ano só.
+          Os endereços não mudam. Acrescente <code className={styles.address}>?ano=2026</code> para um ano só.
         </p>
         <div className={styles.sets}>
           {dataSets.map((set) => (
@@ -65,7 +68,8 @@ export function Component() {
           </li>
           <li>
             Nenhuma linha tem menos de {FEWEST_TOLD} processos. Assuntos com menos vão para “Outros assuntos” do órgão;
-            órgãos com menos, para “Outros órgãos”. Se ainda forem poucos, a menor linha vizinha vai junto.
+            órgãos com menos, para “Outros órgãos”. Se ainda forem poucos, a menor linha vai junto: a soma das linhas de
+            um órgão pode ser menor que o total dele.
           </li>
           <li>Assim, uma linha que falta quer dizer nenhum processo ou poucos. Não revela processos restritos.</li>
           <li>

@@ -4,7 +4,6 @@ import { newVersion } from '../api/app-version.ts';
 import { useOnline } from '../api/use-online.ts';
 import { formatDateTime } from '../format/date.ts';
 import { copyShown } from '../offline/copy-shown.ts';
-import { takeNewVersion } from '../offline/take-new-version.ts';
 import { useStore } from '../store/create-store.ts';
 import { Link } from '../router/index.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -42,7 +41,10 @@ export function Banners({ notice, noticeLink, children }: BannersProps) {
   const [taking, setTaking] = useState(false);
   const take = () => {
     setTaking(true);
-    void takeNewVersion().finally(() => setTaking(false));
+    void import('../offline/take-new-version.ts')
+      .then(({ takeNewVersion }) => takeNewVersion())
+      .catch(() => window.location.reload())
+      .finally(() => setTaking(false));
   };
   return (
     <div role="status" className={look('noPrint')}>

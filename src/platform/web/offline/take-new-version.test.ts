@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newVersion } from '../api/app-version.ts';
-import { onNewVersion, takeNewVersion, wasNewVersionTaken } from './take-new-version.ts';
+import { followVersions, takeNewVersion } from './take-new-version.ts';
 import { startWorker } from './worker.ts';
 
 const done: string[] = [];
@@ -31,15 +31,17 @@ test('the newer worker takes over, what was kept in the old shape goes, and the 
     },
   };
   container.getRegistration.mockResolvedValue({ update: () => Promise.resolve(), installing: null, waiting });
-  const stop = onNewVersion(() => Promise.resolve(done.push('forget')));
+  const following = { forget: () => Promise.resolve(done.push('forget')), tell: () => done.push('told') };
+  followVersions(following)();
   await takeNewVersion();
-  stop();
   expect(done).toEqual(['take-over', 'forget', 'reload']);
-  expect([wasNewVersionTaken(), wasNewVersionTaken()]).toEqual([true, false]);
+  for (let page = 0; page < 2; page += 1) followVersions(following)();
+  expect(done.filter((one) => one === 'told')).toHaveLength(1);
 });
 
 test('where no worker is, or it fails, the page comes anew all the same and the failure is only logged', async () => {
   container.getRegistration.mockResolvedValue(undefined);
+  followVersions({ forget: () => Promise.resolve(), tell: () => {} })();
   await takeNewVersion();
   container.getRegistration.mockRejectedValue(new Error('refused'));
   await takeNewVersion();

@@ -1,16 +1,27 @@
-import { keepTyped } from './typed-fields.ts';
+import { followTyping, keepTyped, restoreTyped } from './typed-fields.ts';
 
 /** So long the newer program may take to be ready; after it the page is loaded anew all the same. */
 const PATIENCE_MS = 4_000;
 const TAKEN = 'new-version-taken';
 
-type Listener = () => Promise<unknown> | undefined;
-const listeners = new Set<Listener>();
+interface Following {
+  /** Lets go of what this browser keeps in the shape of the old version. */
+  readonly forget: () => Promise<unknown>;
+  /** Says that a new version was taken. */
+  readonly tell: () => void;
+}
 
-/** Lets go of what this browser keeps in the shape of the old version, when a new one is taken (R500). Returns what stops it. */
-export function onNewVersion(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+let forgetting: Following['forget'] = () => Promise.resolve();
+
+/** Is there for when a new version is taken, and ends what taking one began before this page was loaded. Returns what stops it. */
+export function followVersions({ forget, tell }: Following): () => void {
+  forgetting = forget;
+  if (sessionStorage.getItem(TAKEN) !== null) tell();
+  sessionStorage.removeItem(TAKEN);
+  const stops = [followTyping(), restoreTyped()];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**
@@ -20,17 +31,10 @@ export function onNewVersion(listener: Listener): () => void {
  */
 export async function takeNewVersion(): Promise<void> {
   await Promise.race([takeOver().catch(reportError), pass(PATIENCE_MS)]);
-  await Promise.allSettled([...listeners].map(async (listener) => listener()));
+  await forgetting().catch(reportError);
   keepTyped();
   sessionStorage.setItem(TAKEN, 'yes');
   window.location.reload();
-}
-
-/** Whether this page came of taking a new version; says so once. */
-export function wasNewVersionTaken(): boolean {
-  const taken = sessionStorage.getItem(TAKEN) !== null;
-  sessionStorage.removeItem(TAKEN);
-  return taken;
 }
 
 async function takeOver(): Promise<void> {

@@ -1,9 +1,10 @@
 import { useSession } from '../../../../platform/web/api/session-store.ts';
+import { plural } from '../../../../platform/web/format/number.ts';
 import { PublicPage, PublicSection } from '../../../../platform/web/layout/public/public-page.tsx';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { Facts, Fact } from '../../../../platform/web/ui/display/facts.tsx';
 import { norm } from '../../rules/accessibility/norm.ts';
-import { type NormItem, type Standing, standings } from '../../rules/accessibility/read-items.ts';
+import type { Standing } from '../../rules/accessibility/read-items.ts';
 import { useInstallation } from '../installation.ts';
 import { NormSection } from './norm-section.tsx';
 import styles from './accessibility-screen.module.css';
@@ -55,28 +56,34 @@ export function Component() {
   );
 }
 
-const count = (kind: NormItem['kind'], standing: Standing) =>
-  items.filter((item) => item.kind === kind && item.standing === standing).length;
+/** How many items stand so, as a person says it. */
+const counted = {
+  meets: ['atendido', 'atendidos'],
+  partly: ['atendido em parte', 'atendidos em parte'],
+  unmet: ['não atendido', 'não atendidos'],
+  none: ['que não se aplica', 'que não se aplicam'],
+} as const satisfies Record<Standing, readonly [string, string]>;
 
-function Totals() {
-  const kinds = [
-    ['requirement', 'Requisitos'],
-    ['recommendation', 'Recomendações'],
-  ] as const;
-  return (
-    <Facts layout="list">
-      {kinds.map(([kind, name]) => (
-        <Fact key={kind} name={name}>
-          {Object.entries(standings)
-            .map(([standing, label]) => [count(kind, standing as Standing), label.toLowerCase()] as const)
-            .filter(([many]) => many > 0)
-            .map(([many, label]) => `${many} ${label}`)
-            .join(' · ')}
-        </Fact>
-      ))}
-    </Facts>
-  );
-}
+const kinds = [
+  ['requirement', 'Requisitos'],
+  ['recommendation', 'Recomendações'],
+] as const;
+
+const Totals = () => (
+  <Facts layout="list">
+    {kinds.map(([kind, name]) => (
+      <Fact key={kind} name={name}>
+        {Object.entries(counted)
+          .map(([standing, [one, many]]) => {
+            const count = items.filter((item) => item.kind === kind && item.standing === standing).length;
+            return count === 0 ? null : plural(count, one, many);
+          })
+          .filter((text) => text !== null)
+          .join(' · ')}
+      </Fact>
+    ))}
+  </Facts>
+);
 
 /** Where a barrier is told of: whoever works in the product, others by the service channel and the ombudsman. */
 function Complaint() {

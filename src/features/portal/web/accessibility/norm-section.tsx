@@ -1,9 +1,10 @@
+import { plural } from '../../../../platform/web/format/number.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { Unfolding } from '../../../../platform/web/ui/display/unfolding.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { evidence } from '../../rules/accessibility/evidence.ts';
 import type { norm } from '../../rules/accessibility/norm.ts';
 import { type NormItem, type Standing, standings } from '../../rules/accessibility/read-items.ts';
-import { Unfolding } from '../unfolding.tsx';
 import styles from './norm-section.module.css';
 
 const tones = { meets: 'ok', partly: 'warn', unmet: 'bad', none: 'neutral' } as const satisfies Record<
@@ -15,7 +16,9 @@ const tones = { meets: 'ok', partly: 'warn', unmet: 'bad', none: 'neutral' } as 
 export function NormSection({ section: { number, name, items } }: { readonly section: (typeof norm)[number] }) {
   const open = items.filter(({ standing }) => standing === 'partly' || standing === 'unmet').length;
   return (
-    <Unfolding title={`${number} ${name}: ${items.length} itens${open === 0 ? '' : `, ${open} em parte`}`}>
+    <Unfolding
+      title={`${number} ${name}: ${plural(items.length, 'item', 'itens')}${open === 0 ? '' : `, ${plural(open, 'pendência', 'pendências')}`}`}
+    >
       <ul className={styles.items}>
         {items.map((item) => (
           <Item key={item.number} item={item} />

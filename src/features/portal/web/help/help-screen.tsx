@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.t
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card, CardBody, Surface } from '../../../../platform/web/ui/display/card.tsx';
+import { Unfolding } from '../../../../platform/web/ui/display/unfolding.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { listNews } from '../../contract/list-news.ts';
@@ -21,7 +22,6 @@ import type { HelpItem } from './help-dialog.tsx';
 import { HelpSteps } from './help-steps.tsx';
 import { HomeAttendance } from '../home-attendance.tsx';
 import { useInstallation } from '../installation.ts';
-import { Unfolding } from '../unfolding.tsx';
 import { WhoSolves } from './who-solves.tsx';
 import styles from './help-screen.module.css';
 
