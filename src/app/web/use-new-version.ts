@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { toast } from '../../platform/web/toasts/toast.ts';
 import { entries } from './entries.generated.ts';
 
-const forget = () => Promise.all(entries.map((entry) => entry.forget?.()));
+const forget = () => Promise.all(entries.map(async (entry) => entry.forget?.()));
 const tell = () => toast.success('O Carimbo foi atualizado.');
 
 /**

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('reportError', (error: unknown) => done.push(`logged ${String(error)}`));
   // Nothing but the loading of a page may reload it here.
-  vi.stubGlobal('location', { ...window.location, pathname: '/app/x', search: '', reload: () => done.push('reload') });
+  vi.stubGlobal('location', { pathname: '/app/x', search: '', reload: () => done.push('reload') });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
