@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../src/platform/server/acts/act-context.ts';
+import { publishMonths } from '../src/features/open-data/server/index.ts';
 import { localDateOf, startOfDay } from '../src/kernel/calendar.ts';
 import { institution } from './institution.ts';
 import { accessActs } from './history/access.ts';
@@ -99,6 +100,8 @@ async function tell(troupe: Troupe, { began, done, opened }: Progress, signal: A
   // Numbers follow the days on which the processes were opened; what is only begun was begun last.
   acts.sort((a, b) => a.at - b.at);
   acts.push(...[...bookmarkActs, ...draftActs].map((begin) => ({ at: now, run: (when: Date) => begin(troupe, when) })));
+  // Once all of it happened, the months that are over are counted.
+  acts.push({ at: now, run: (when: Date) => publishMonths(troupe.deps.db, when) });
   for (const [index, act] of acts.entries()) {
     if (index < done) continue;
     if (signal.aborted) return;

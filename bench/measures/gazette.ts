@@ -101,14 +101,15 @@ async function readingInPublic(rounds: number): Promise<Figure> {
     writeFileSync(path.join(folder, 'ato.html'), Buffer.from(await (await fetch(page)).arrayBuffer()));
     const bare = await startBare(folder);
     stop = bare.stop;
-    const [ours, peer] = [() => timed(page), () => timed(bare.url)];
+    const askedBy = (url: string) => Array.from({ length: SENDERS }, () => () => timed(url));
+    const [ours, peer] = [askedBy(page), askedBy(bare.url)];
     const rate = { ours: [] as number[], peer: [] as number[] };
-    await throughput(SENDERS, FLOOD_MS, ours);
-    await throughput(SENDERS, FLOOD_MS, peer);
+    await throughput(ours, FLOOD_MS);
+    await throughput(peer, FLOOD_MS);
     await inTurns(
       rounds,
-      async () => rate.ours.push(await throughput(SENDERS, FLOOD_MS, ours)),
-      async () => rate.peer.push(await throughput(SENDERS, FLOOD_MS, peer)),
+      async () => rate.ours.push(await throughput(ours, FLOOD_MS)),
+      async () => rate.peer.push(await throughput(peer, FLOOD_MS)),
     );
     return {
       goal: 'P16',

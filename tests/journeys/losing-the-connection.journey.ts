@@ -73,3 +73,53 @@ async function kill(context: BrowserContext, page: Page): Promise<void> {
   await crashed;
   await page.close();
 }
+
+test('without a network the last lists can be read after the page is loaded anew, public processes alone, and go when the person leaves', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  const context = page.context();
+  await signIn(page, 'Ana');
+  await page.goto('/app/processos?tab=sector');
+  const lines = page.locator('[data-line] a');
+  await expect(lines.first()).toBeVisible();
+  await page.evaluate(`navigator.serviceWorker.ready.then(() => undefined)`);
+  // Loaded once under the worker, all that the screen needs is there.
+  await page.reload();
+  await expect(lines.first()).toBeVisible();
+  await page.waitForFunction(`navigator.serviceWorker.controller !== null`);
+
+  await test.step('the network goes, and the page comes all the same', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^Sem conexão\. As listas são de /)).toBeVisible();
+    await expect(lines.first()).toBeVisible();
+    await expect(page.getByText('Acesso restrito')).toBeHidden();
+  });
+
+  await test.step('with the network the list comes from the server again', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText(/^Sem conexão/)).toBeHidden();
+    await expect(lines.first()).toBeVisible();
+  });
+
+  await test.step('who leaves leaves nothing of theirs behind', async () => {
+    await page
+      .getByRole('button', { name: /^Conta de/ })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/(#|$)/);
+    await expect
+      .poll(() =>
+        page.evaluate<number>(`new Promise((resolve) => {
+      const opening = indexedDB.open('carimbo-offline');
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('answers').objectStore('answers').count();
+        count.onsuccess = () => { resolve(count.result); opening.result.close(); };
+      };
+    })`),
+      )
+      .toBe(0);
+  });
+});

@@ -7,6 +7,7 @@ import { compressFiles } from './compress-files.ts';
 import { listPieces } from './list-pieces.ts';
 import { surveyChunks } from './survey-chunks.ts';
 import { writePages } from './write-pages.ts';
+import { writeWorker } from './write-worker.ts';
 
 /** What the server hands out to browsers. */
 export const interfacePart: Part = {
@@ -45,6 +46,7 @@ export const interfacePart: Part = {
       },
     });
     writePages(outDir, screens);
+    writeWorker(outDir);
     await compressFiles(path.join(outDir, 'assets'));
   },
 };

@@ -14,6 +14,7 @@ import { joinsFeature } from '../../features/joins/server/feature.ts';
 import { noticesFeature } from '../../features/notices/server/feature.ts';
 import { notificationsFeature } from '../../features/notifications/server/feature.ts';
 import { pendenciesFeature } from '../../features/pendencies/server/feature.ts';
+import { openDataFeature } from '../../features/open-data/server/feature.ts';
 import { peopleFeature } from '../../features/people/server/feature.ts';
 import { processMigrationsFeature } from '../../features/process-migrations/server/feature.ts';
 import { portalFeature } from '../../features/portal/server/feature.ts';
@@ -62,6 +63,7 @@ const capabilities = [
   noticesFeature,
   followingFeature,
   feedbackFeature,
+  openDataFeature,
   downloadsFeature,
 ];
 

@@ -14,6 +14,7 @@ import { gazetteEntry } from '../../features/gazette/web/entry.ts';
 import { insightsEntry } from '../../features/insights/web/entry.ts';
 import { noticesEntry } from '../../features/notices/web/entry.ts';
 import { notificationsEntry } from '../../features/notifications/web/entry.ts';
+import { openDataEntry } from '../../features/open-data/web/entry.ts';
 import { pendenciesEntry } from '../../features/pendencies/web/entry.ts';
 import { peopleEntry } from '../../features/people/web/entry.ts';
 import { portalEntry } from '../../features/portal/web/entry.ts';
@@ -30,4 +31,4 @@ import { worklistsEntry } from '../../features/worklists/web/entry.ts';
 import type { WebEntry } from '../../platform/web/feature/web-entry.ts';
 
 /** What every page knows of the capabilities. */
-export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, bookmarksEntry, deskEntry, documentModelsEntry, documentsEntry, feedbackEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, notificationsEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, reportsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];
+export const entries: readonly WebEntry[] = [accessAuditEntry, accessEntry, acknowledgementsEntry, bookmarksEntry, deskEntry, documentModelsEntry, documentsEntry, feedbackEntry, followingEntry, gazetteEditionsEntry, gazetteEntry, insightsEntry, noticesEntry, notificationsEntry, openDataEntry, pendenciesEntry, peopleEntry, portalEntry, processMigrationsEntry, reorganisationsEntry, reportsEntry, searchEntry, sessionEntry, signaturesEntry, subjectsEntry, unitManagementEntry, unitsEntry, worklistsEntry];

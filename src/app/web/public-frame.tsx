@@ -2,7 +2,7 @@ import { Link, Outlet } from '../../platform/web/router/index.ts';
 import { type Installation, useBrand, useInstallation } from '../../features/portal/web/index.ts';
 import { useSession } from '../../platform/web/api/session-store.ts';
 import type { PublicLink } from '../../platform/web/feature/web-entry.ts';
-import { PublicShell } from '../../platform/web/layout/public-shell.tsx';
+import { PublicShell } from '../../platform/web/layout/public/public-shell.tsx';
 import { entries } from './entries.generated.ts';
 
 const links = entries.flatMap((entry) => entry.links ?? []).toSorted((one, other) => one.order - other.order);
@@ -37,7 +37,7 @@ function sitesOf(installation: Installation | undefined) {
   ];
 }
 
-/** R494, as far as it is built: agency, address, service hours, version. */
+/** R494: agency, address, service hours, social networks, and the version with its history. */
 const Footer = ({ installation }: { readonly installation: Installation | undefined }) => (
   <>
     <div>
@@ -54,6 +54,20 @@ const Footer = ({ installation }: { readonly installation: Installation | undefi
           <a href="/api/docs">Documentação da API</a>
         </li>
       </ul>
+      {installation && installation.social_networks.length > 0 ? (
+        <>
+          <h2 id="redes-sociais">Redes sociais</h2>
+          <ul aria-labelledby="redes-sociais">
+            {installation.social_networks.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </div>
   </>
 );

@@ -7,11 +7,13 @@ import { ToastHost } from '../../platform/web/toasts/toast-host.tsx';
 import { ConfirmHost } from '../../platform/web/ui/overlays/confirm.tsx';
 import { routes } from '../routes.ts';
 import { ScreenFailure } from './screen-failure.tsx';
+import { useNewVersion } from './use-new-version.ts';
 import { useSessionFollowing } from './use-session-following.ts';
 
 /** The screens, and what every one of them carries: keyboard, confirmations and notices. */
 export function RootFrame() {
   useSessionFollowing();
+  useNewVersion();
   useInstallationFacts();
   useScrollPosition();
   return (

@@ -53,6 +53,8 @@ interface Tab {
 
 function follow(change: SessionChange, { queryClient, stays, navigate, address }: Tab): void {
   const place = insideOf(address);
+  // What is kept for a time without a network is of one person under one unit.
+  void import('../../platform/web/offline/copies.ts').then(({ forgetCopies }) => forgetCopies());
   if (change === 'entered') {
     queryClient.clear();
     if (place === null) navigate(takeGoDoc() ?? '/app');

@@ -30,6 +30,11 @@ function WorkFrame() {
   const rail = usePlaces();
   const queryClient = useQueryClient();
   useEffect(() => startLive(), []);
+  useEffect(() => {
+    // While developing, files change under their names.
+    if (import.meta.env.PROD)
+      void import('../../platform/web/offline/worker.ts').then(({ startWorker }) => startWorker());
+  }, []);
   useLive([sessionReady], ({ data }) => {
     // Too much was missed: what is on screen is read again.
     if (!data.complete) void queryClient.invalidateQueries();

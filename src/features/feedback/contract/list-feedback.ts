@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { flag, id, instant } from '../../../platform/contract/fields.ts';
+import { flag } from '../../../platform/contract/fields.ts';
 import { listOf, PAGE_SIZE, pages } from '../../../platform/contract/list.ts';
-import { feedbackAreas } from '../rules/areas.ts';
 import { feedbackTypes } from '../rules/feedback.ts';
 import { feedbackManagers } from './feedback-managers.ts';
+import { listedFeedback } from './listed-feedback.ts';
 
 /** What people said of the product, newest first, for who answers them (decision 104). */
 export const listFeedback = endpoint({
@@ -21,17 +21,5 @@ export const listFeedback = endpoint({
       answered: flag.optional(),
     }),
   },
-  output: listOf(
-    z.object({
-      id,
-      type: z.enum(feedbackTypes),
-      area: z.enum(feedbackAreas),
-      description: z.string(),
-      url: z.string().nullable(),
-      date: instant,
-      sent_by: z.string(),
-      file: z.object({ name: z.string(), size: z.number().int() }).nullable(),
-      answer: z.object({ text: z.string(), date: instant, by: z.string() }).nullable(),
-    }),
-  ),
+  output: listOf(listedFeedback),
 });

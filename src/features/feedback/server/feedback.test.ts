@@ -9,6 +9,7 @@ import { documentWorld } from '../../documents/testing/document-world.ts';
 import { addFeedbackFile } from '../contract/add-feedback-file.ts';
 import { answerFeedback } from '../contract/answer-feedback.ts';
 import { listFeedback } from '../contract/list-feedback.ts';
+import { listOwnFeedback } from '../contract/list-own-feedback.ts';
 import { mailFeedback } from '../contract/mail-feedback.ts';
 import { openFeedbackFile } from '../contract/open-feedback-file.ts';
 import { sendFeedback } from '../contract/send-feedback.ts';
@@ -154,4 +155,17 @@ describe('its file', () => {
     const refused = await api.refusal(addFeedbackFile, fileOf(await say(), key), { as: other });
     expect(refused.body.code).toBe('FEEDBACK_NOT_FOUND');
   });
+});
+
+test('who wrote sees what they wrote and the answer, and nobody else sees it there', async () => {
+  const first = await say('Primeira.');
+  await say('Segunda.');
+  await answer(first);
+  const own = (as: Actor) => api.call(listOwnFeedback, { query: {} }, { as });
+  expect((await own(author)).results).toMatchObject([
+    { description: 'Segunda.', answer: null },
+    { description: 'Primeira.', answer: { text: 'Veio na versão nova.' } },
+  ]);
+  expect((await own(other)).count).toBe(0);
+  expect((await own(manager)).count).toBe(0);
 });

@@ -4,6 +4,7 @@ import { feedbackSent, feedbackFileAdded, feedbackCopied, feedbackAnswered } fro
 import { addFeedbackFile } from './add-feedback-file.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { listFeedback } from './list-feedback.ts';
+import { listOwnFeedback } from './list-own-feedback.ts';
 import { mailFeedbackAnswerJob } from './mail-feedback-answer-job.ts';
 import { mailFeedbackCopyJob } from './mail-feedback-copy-job.ts';
 import { mailFeedback } from './mail-feedback.ts';
@@ -15,6 +16,7 @@ export const parts: Partial<Feature> = {
     addFeedbackFile,
     answerFeedback,
     listFeedback,
+    listOwnFeedback,
     mailFeedback,
     openFeedbackFile,
     sendFeedback,

@@ -8,7 +8,8 @@ import { look } from '../../../platform/web/ui/look.tsx';
 import { Dialog } from '../../../platform/web/ui/overlays/dialog.tsx';
 import { answerFeedback } from '../contract/answer-feedback.ts';
 import { listFeedback } from '../contract/list-feedback.ts';
-import { feedbackLimits, missingInAnswer } from '../rules/feedback.ts';
+import { areaName } from '../rules/areas.ts';
+import { feedbackLimits, missingInAnswer, typeNames } from '../rules/feedback.ts';
 import styles from './feedback-list-screen.module.css';
 
 interface AnswerDialogProps {
@@ -17,7 +18,7 @@ interface AnswerDialogProps {
 }
 
 /** Answers one feedback; the answer goes by e-mail to who wrote it. */
-export function AnswerDialog({ of: { id, sent_by: author, description }, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ of: { id, sent_by: author, type, area, description }, onClose }: AnswerDialogProps) {
   const { act, isPending } = useAct(answerFeedback, { invalidates: [listFeedback] });
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
@@ -50,7 +51,12 @@ export function AnswerDialog({ of: { id, sent_by: author, description }, onClose
       }
     >
       <div className={look('stack')}>
-        <blockquote className={styles.text}>{description}</blockquote>
+        <blockquote className={styles.quoted}>
+          <strong>
+            {typeNames[type]} · {areaName(area)}
+          </strong>
+          <p className={styles.text}>{description}</p>
+        </blockquote>
         <TextArea
           label="Resposta"
           hint="Vai por e-mail a quem escreveu. Depois de enviada, não muda."

@@ -19,6 +19,7 @@ import { areaName, areaOf, feedbackAreas, type FeedbackArea, screenPath } from '
 import { feedbackLimits, feedbackTypes, type FeedbackType, missingInFeedback, typeNames } from '../rules/feedback.ts';
 import { FeedbackFile } from './feedback-file.tsx';
 import styles from './feedback-screen.module.css';
+import { OwnFeedback } from './own-feedback.tsx';
 import { useSendFeedback } from './use-send-feedback.ts';
 import type { Written } from './written.ts';
 
@@ -56,7 +57,7 @@ function Writer({ personId, path }: WriterProps) {
     if (Object.keys(missing).length > 0 || isPending) return;
     await send(written, file).then(() => {
       forget();
-      toast.success('Opinião enviada. Obrigado! Se houver resposta, ela chega por e-mail.');
+      toast.success('Opinião enviada. Obrigado! A resposta chega por e-mail e aparece aqui, em Enviar opinião.');
       navigate(written.path === '' ? '/app/ajuda' : written.path);
     }, toast.failure);
   }
@@ -75,6 +76,7 @@ function Writer({ personId, path }: WriterProps) {
           <div className={look('stack')}>
             <RadioCards
               label="Tipo"
+              short
               name="type"
               value={written.type}
               options={types}
@@ -105,6 +107,7 @@ function Writer({ personId, path }: WriterProps) {
             />
           </div>
         </Card>
+        <OwnFeedback />
       </div>
       <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>

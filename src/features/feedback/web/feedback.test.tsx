@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import { session } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
@@ -7,6 +8,7 @@ import { currentUser } from '../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../session/testing/sample-user.ts';
 import { answerFeedback } from '../contract/answer-feedback.ts';
 import { listFeedback } from '../contract/list-feedback.ts';
+import { listOwnFeedback } from '../contract/list-own-feedback.ts';
 import { mailFeedback } from '../contract/mail-feedback.ts';
 import { sendFeedback } from '../contract/send-feedback.ts';
 import { sampleFeedback } from '../testing/sample-feedback.ts';
@@ -22,7 +24,9 @@ beforeEach(() => {
   session.set({ token: 'a.b.c', lost: false });
 });
 
-const open = (address: string, permissions: number[] = [81]) => {
+const nothing: OutputOf<typeof listOwnFeedback> = { results: [], count: 0, count_relation: 'eq' };
+const open = (address: string, permissions: number[] = [81], own: OutputOf<typeof listOwnFeedback> = nothing) => {
+  api.answer(listOwnFeedback, own);
   api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, permissions: permissions.map((id) => ({ id })) } }));
   return renderScreen(
     [
@@ -120,4 +124,14 @@ test('who lacks the permission is sent back, and nothing is asked', async () => 
   const { address } = open(LIST, []);
   await waitFor(() => expect(address()).toBe('/app/processos'));
   expect(asked(listFeedback.path)).toEqual([]);
+});
+
+test('who wrote before sees it again below the form, with the answer or that it waits for one', async () => {
+  const answer = { text: 'Veio na versão nova.', date: '2026-10-16T12:00:00-03:00', by: 'Marcos' };
+  const results = [sampleFeedback({ id: 5, description: 'E a coluna setor?' }), sampleFeedback({ answer })];
+  open(WRITE, [], { results, count: 2, count_relation: 'eq' });
+  const list = await screen.findByRole('region', { name: 'O que você já enviou' });
+  const [waiting, answered] = within(list).getAllByRole('listitem');
+  expect(within(waiting!).getByText('Sem resposta')).toBeTruthy();
+  expect(answered!.textContent).toContain('Veio na versão nova.Marcos');
 });

@@ -7,6 +7,7 @@ import { putFile } from '../../documents/web/index.ts';
 import { addFeedbackFile } from '../contract/add-feedback-file.ts';
 import { mailFeedback } from '../contract/mail-feedback.ts';
 import { listFeedback } from '../contract/list-feedback.ts';
+import { listOwnFeedback } from '../contract/list-own-feedback.ts';
 import { sendFeedback } from '../contract/send-feedback.ts';
 import type { Written } from './written.ts';
 
@@ -15,8 +16,8 @@ import type { Written } from './written.ts';
  * does not go twice. It rejects with why it stopped.
  */
 export function useSendFeedback() {
-  const sender = useAct(sendFeedback, { invalidates: [listFeedback] });
-  const adder = useAct(addFeedbackFile, { invalidates: [listFeedback] });
+  const sender = useAct(sendFeedback, { invalidates: [listFeedback, listOwnFeedback] });
+  const adder = useAct(addFeedbackFile, { invalidates: [listFeedback, listOwnFeedback] });
   const mailer = useAct(mailFeedback);
   const sent = useRef<number | null>(null);
   const [isSent, setSent] = useState(false);

@@ -24,6 +24,8 @@ export const getInstallation = endpoint({
     public_search_enabled: z.boolean(),
     /** Where a servant asks for access. */
     access_request_url: text,
+    /** Where the institution is found elsewhere (R494). */
+    social_networks: z.array(z.object({ name: z.string(), url: z.string() })),
     version: z.string(),
     /** Invented accounts to try the product with; `null` outside a demonstration. */
     demonstration: z

@@ -6,11 +6,11 @@ import { getErrorReportingAddress } from '../contract/get-error-reporting-addres
 import { portalFeature } from './feature.ts';
 
 const deps = await testDeps(await testDatabase());
-const named = { ...deps, config: { ...deps.config, errorReportingUrl: 'https://erros.exemplo.gov.br/7' } };
+const named = { ...deps, config: { ...deps.config, errorReportingUrl: 'https://chave@erros.exemplo.gov.br/7' } };
 
 test('nobody is told of a place for errors unless the institution named one', async () => {
   const silent = await testApi(portalFeature.endpoints, deps);
   expect(await silent.call(getErrorReportingAddress, {})).toEqual({ sentry_url: null });
   const told = await testApi(portalFeature.endpoints, named);
-  expect(await told.call(getErrorReportingAddress, {})).toEqual({ sentry_url: 'https://erros.exemplo.gov.br/7' });
+  expect(await told.call(getErrorReportingAddress, {})).toEqual({ sentry_url: 'https://chave@erros.exemplo.gov.br/7' });
 });

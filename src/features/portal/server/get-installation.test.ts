@@ -10,10 +10,17 @@ import { plantDemonstrationAccounts } from './index.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database);
+const socialNetworks = [{ name: 'Instagram', url: 'https://instagram.com/aroeira' }];
 const demonstration = await testApi(portalFeature.endpoints, deps);
 const production = await testApi(portalFeature.endpoints, {
   ...deps,
-  config: { ...deps.config, demo: false, publicSearchEnabled: false, accessRequestUrl: 'https://acesso.example' },
+  config: {
+    ...deps.config,
+    demo: false,
+    publicSearchEnabled: false,
+    accessRequestUrl: 'https://acesso.example',
+    socialNetworks,
+  },
 });
 
 test('an installation that was never set up still opens its first page', async () => {
@@ -30,6 +37,7 @@ test('a visitor learns who runs the installation and what it offers', async () =
     planning_organ: null,
     public_search_enabled: false,
     access_request_url: 'https://acesso.example',
+    social_networks: socialNetworks,
     version: packageJson.version,
   });
 });

@@ -22,6 +22,7 @@ export const getInstallation = read(contract, async ({ db, deps: { config } }) =
     planning_organ: planning === null ? null : { name: planning, website: institution?.planning_website ?? null },
     public_search_enabled: config.publicSearchEnabled,
     access_request_url: config.accessRequestUrl ?? null,
+    social_networks: [...config.socialNetworks],
     version: packageJson.version,
     demonstration: config.demo ? await demonstrationOf(db) : null,
   };

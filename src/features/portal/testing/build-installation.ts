@@ -17,6 +17,7 @@ export const buildInstallation = (other: Partial<Installation> = {}): Installati
   planning_organ: null,
   public_search_enabled: true,
   access_request_url: null,
+  social_networks: [],
   version: '0.1.0',
   demonstration: null,
   ...other,

@@ -5,6 +5,7 @@ export const portalEntry: WebEntry = {
   screens: [
     { path: '/', frame: 'public', lazy: () => import('./home-screen.tsx') },
     { path: '/versoes', frame: 'public', lazy: () => import('./help/versions-screen.tsx') },
+    { path: '/acessibilidade', frame: 'public', lazy: () => import('./accessibility/accessibility-screen.tsx') },
     { path: '/leis-referencias', frame: 'public', lazy: () => import('./references/laws-screen.tsx') },
     { path: '/leis-referencias-gov', frame: 'public', lazy: () => import('./references/gov-laws-screen.tsx') },
     { path: '/documentacao', frame: 'public', lazy: () => import('./references/docs-screen.tsx') },
@@ -24,6 +25,7 @@ export const portalEntry: WebEntry = {
     { to: '/leis-referencias', label: 'Leis e normas', at: 'more', order: 32 },
     { to: '/leis-referencias-gov', label: 'Governo digital', at: 'more', order: 34 },
     { to: '/documentacao', label: 'Documentação', at: 'more', order: 36 },
+    { to: '/acessibilidade', label: 'Acessibilidade', at: 'more', order: 38 },
     { to: '/versoes', label: 'Histórico de versões', at: 'more', order: 40 },
   ],
 };

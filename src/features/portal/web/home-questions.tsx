@@ -1,6 +1,6 @@
 import { Link } from '../../../platform/web/router/index.ts';
 import type { ReactNode } from 'react';
-import { Unfolding } from './unfolding.tsx';
+import { Unfolding } from '../../../platform/web/ui/display/unfolding.tsx';
 import styles from './home-questions.module.css';
 
 const questions: readonly { readonly id: string; readonly ask: string; readonly answer: ReactNode }[] = [

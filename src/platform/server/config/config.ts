@@ -63,7 +63,9 @@ export type Config = {
   readonly gazetteClosesAt: string;
   readonly publicSearchEnabled: boolean;
   readonly accessRequestUrl: string | undefined;
-  /** Where clients may tell of errors; undefined: nowhere. */
+  /** Where the institution is found, shown below public pages. */
+  readonly socialNetworks: readonly { readonly name: string; readonly url: string }[];
+  /** Where clients may tell of errors, as a DSN; undefined: nowhere. */
   readonly errorReportingUrl: string | undefined;
 };
 

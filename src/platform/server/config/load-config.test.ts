@@ -114,3 +114,24 @@ test('the help and the documentation name every setting', () => {
     expect(settingsMarkdown()).toContain(`| \`${name}\``);
   }
 });
+
+test('social networks have a name and an address each; errors are told to a project of a service, by https', () => {
+  const named = loadConfig({
+    SOCIAL_NETWORKS: 'Instagram=https://instagram.com/orgao, YouTube=https://youtube.com/@orgao',
+  });
+  expect(named.socialNetworks).toEqual([
+    { name: 'Instagram', url: 'https://instagram.com/orgao' },
+    { name: 'YouTube', url: 'https://youtube.com/@orgao' },
+  ]);
+  expect(loadConfig({ ERROR_REPORTING_URL: 'https://chave@erros.orgao.gov.br/7' }).errorReportingUrl).toBe(
+    'https://chave@erros.orgao.gov.br/7',
+  );
+  for (const wrong of ['javascript:alert(1)', 'Instagram=javascript:alert(1)', 'https://instagram.com/orgao'])
+    expect(problemsOf({ SOCIAL_NETWORKS: wrong })).toHaveLength(1);
+  for (const wrong of [
+    'https://erros.orgao.gov.br/7',
+    'http://chave@erros.orgao.gov.br/7',
+    'https://chave@erros.orgao.gov.br/',
+  ])
+    expect(problemsOf({ ERROR_REPORTING_URL: wrong })).toHaveLength(1);
+});

@@ -66,6 +66,7 @@ export function loadConfig(env: Environment): Config {
     gazetteClosesAt: values.GAZETTE_CLOSES_AT,
     publicSearchEnabled: values.PUBLIC_SEARCH_ENABLED,
     accessRequestUrl: values.ACCESS_REQUEST_URL,
+    socialNetworks: values.SOCIAL_NETWORKS,
     errorReportingUrl: values.ERROR_REPORTING_URL,
   };
 }

@@ -63,3 +63,18 @@ export const publicKey = text().transform((value, context): KeyObject => {
 
 export const DATABASE = address(['postgres:', 'postgresql:'], 'postgres://usuario:senha@servidor:5432/carimbo');
 export const WEB = address(['http:', 'https:'], 'https://processos.orgao.gov.br');
+
+/** `Nome=https://endereço`, separated by commas. */
+export const namedAddresses = text()
+  .transform((value) => value.split(',').map((one) => /^([^=]+)=(https:\/\/\S+)$/.exec(one.trim())))
+  .refine((found) => found.every((one) => one !== null && URL.canParse(one[2]!)), {
+    error: 'use Nome=https://endereço, com vírgula entre um e outro',
+  })
+  .transform((found) => found.map((one) => ({ name: one![1]!.trim(), url: one![2]! })));
+
+/** A DSN as Sentry writes it: the key before the host, the number of the project after it. */
+export const isReportingAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, pathname } = new URL(value);
+  return protocol === 'https:' && username !== '' && password === '' && /\/\d+$/.test(pathname);
+};

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { neighbourSettings } from './neighbour-settings.ts';
+import { publicSettings } from './public-settings.ts';
 import { signInSettings } from './sign-in-settings.ts';
-import {
-  hourOfDay,
-  type Setting,
-  text,
-  address,
-  yesOrNo,
-  wholeNumber,
-  trustProxy,
-  DATABASE,
-  WEB,
-} from './setting-values.ts';
+import { type Setting, text, address, yesOrNo, wholeNumber, trustProxy, DATABASE, WEB } from './setting-values.ts';
 
 /** Every setting of the product: the only place where an environment variable is named. */
 export const settings = {
@@ -354,31 +345,7 @@ export const settings = {
     secret: true,
     schema: z.string().min(24, 'precisa de pelo menos 24 caracteres; crie um com: openssl rand -base64 32').optional(),
   },
-  GAZETTE_CLOSES_AT: {
-    group: 'Público',
-    meaning: 'Hora (HH:MM) em que fecha a edição do Diário Oficial do próximo dia útil, no horário da instituição.',
-    fallback: '17:00',
-    schema: hourOfDay.default('17:00'),
-  },
-  PUBLIC_SEARCH_ENABLED: {
-    group: 'Público',
-    meaning: 'Oferece a quem não tem conta a consulta pública de processos, e com ela os avisos por e-mail e os feeds.',
-    fallback: 'sim',
-    schema: yesOrNo.default(true),
-  },
-  ACCESS_REQUEST_URL: {
-    group: 'Público',
-    meaning: 'Página em que um servidor pede acesso ou lotação, mostrada na entrada.',
-    fallback: 'a entrada não mostra a ligação',
-    schema: WEB.optional(),
-  },
-  ERROR_REPORTING_URL: {
-    group: 'Público',
-    meaning:
-      'Endereço (DSN) de um servidor de erros da instituição, no protocolo do Sentry, como um GlitchTip: a interface manda para lá o que quebrou, sem nada de pessoas nem de processos.',
-    fallback: 'nada sai daqui',
-    schema: WEB.optional(),
-  },
+  ...publicSettings,
 } satisfies Record<string, Omit<Setting, 'name'>>;
 
 export type SettingName = keyof typeof settings;

@@ -1,7 +1,9 @@
 import { IconFlask2, IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { newVersion } from '../api/app-version.ts';
 import { useOnline } from '../api/use-online.ts';
+import { formatDateTime } from '../format/date.ts';
+import { copyShown } from '../offline/copy-shown.ts';
 import { useStore } from '../store/create-store.ts';
 import { Link } from '../router/index.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -35,6 +37,15 @@ interface BannersProps extends Pick<Brand, 'notice' | 'noticeLink'> {
 export function Banners({ notice, noticeLink, children }: BannersProps) {
   const online = useOnline();
   const newer = useStore(newVersion);
+  const copied = useStore(copyShown);
+  const [taking, setTaking] = useState(false);
+  const take = () => {
+    setTaking(true);
+    void import('../offline/take-new-version.ts')
+      .then(({ takeNewVersion }) => takeNewVersion())
+      .catch(() => window.location.reload())
+      .finally(() => setTaking(false));
+  };
   return (
     <div role="status" className={look('noPrint')}>
       {notice ? (
@@ -42,21 +53,24 @@ export function Banners({ notice, noticeLink, children }: BannersProps) {
           {notice} {noticeLink ? <Link to={noticeLink.to}>{noticeLink.label}</Link> : null}
         </Banner>
       ) : null}
-      {online ? null : (
+      {online && copied === null ? null : (
         <Banner icon={IconWifiOff} look="bad">
-          Sem conexão. Você pode ler o que já abriu. O que escrever fica salvo neste computador.
+          {copied === null
+            ? 'Sem conexão. Você pode ler o que já abriu. '
+            : `Sem conexão. As listas são de ${formatDateTime(new Date(copied))}, só com o que é público. `}
+          O que escrever fica salvo neste computador.
         </Banner>
       )}
       {newer ? (
         <Banner
           icon={IconRefresh}
           action={
-            <Button size="sm" onClick={() => window.location.reload()}>
+            <Button size="sm" busy={taking} busyLabel="Atualizando…" onClick={take}>
               Atualizar
             </Button>
           }
         >
-          Há uma versão nova.
+          Há uma versão nova. O que você escreveu continua na tela.
         </Banner>
       ) : null}
       {children}

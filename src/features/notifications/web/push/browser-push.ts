@@ -1,7 +1,4 @@
-import { trustedScriptUrl } from '../../../../platform/web/security/trusted-types.ts';
-
-/** At the root of the host: what it shows leads anywhere in the product. */
-const WORKER = '/avisos-sw.js';
+import { registerWorker } from '../../../../platform/web/offline/worker.ts';
 
 /** Why this browser cannot be told; `null` when it can. */
 export function pushBlocked(): string | null {
@@ -21,7 +18,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 
 /** Asks the person and the push service of the browser; `null`: the person says no. @throws when the service does */
 export async function startPush(pushKey: string) {
-  const registration = await navigator.serviceWorker.register(trustedScriptUrl(WORKER) as unknown as string);
+  const registration = await registerWorker();
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.subscribe({

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.t
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card, CardBody, Surface } from '../../../../platform/web/ui/display/card.tsx';
+import { Unfolding } from '../../../../platform/web/ui/display/unfolding.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { listNews } from '../../contract/list-news.ts';
@@ -21,7 +22,6 @@ import type { HelpItem } from './help-dialog.tsx';
 import { HelpSteps } from './help-steps.tsx';
 import { HomeAttendance } from '../home-attendance.tsx';
 import { useInstallation } from '../installation.ts';
-import { Unfolding } from '../unfolding.tsx';
 import { WhoSolves } from './who-solves.tsx';
 import styles from './help-screen.module.css';
 
@@ -86,6 +86,10 @@ export function Component() {
           <Card title="Sobre o Carimbo">
             <p>
               Versão {installation?.version}. <Link to="/versoes">Veja o que mudou</Link>.
+            </p>
+            <p>
+              Leia também a <Link to="/documentacao">documentação</Link>, as{' '}
+              <Link to="/leis-referencias">leis e normas</Link> e a <Link to="/acessibilidade">acessibilidade</Link>.
             </p>
             <p>
               Faltou algo, ou ficou bom? <Link to="/app/feedback?de=/app/ajuda">Envie a sua opinião</Link>.

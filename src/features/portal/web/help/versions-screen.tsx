@@ -1,11 +1,9 @@
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { formatCount } from '../../../../platform/web/format/number.ts';
-import { PrintHeading } from '../../../../platform/web/layout/print-heading.tsx';
-import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
-import { ShareBar } from '../../../../platform/web/ui/actions/share-bar.tsx';
+import { PublicPage } from '../../../../platform/web/layout/public/public-page.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
-import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { listVersions } from '../../contract/list-versions.ts';
@@ -15,24 +13,22 @@ type Version = OutputOf<typeof listVersions>['results'][number];
 
 /** `/versoes`: what changed in the product, the latest first, with the date of each version and how many there are. */
 export function Component() {
-  useScreenTitle('Histórico de versões', '/');
   const paging = usePaging();
   const versions = useEndpoint(listVersions, { query: { page: paging.page, paginator_count: paging.pageSize } });
   return (
-    <div className={classNames(styles.screen, look('page'))}>
-      <PrintHeading title="Histórico de versões" />
-      <div className={look('row', 'wrap', 'between')}>
-        <h1>Histórico de versões</h1>
-        <ShareBar />
-      </div>
-      <p className={classNames(styles.lead, look('soft'))}>
-        O que mudou no Carimbo, da versão mais nova para a mais antiga.
-        {versions.data ? ` ${formatCount(versions.data.count, 'eq', 'versão', 'versões')}.` : ''}
-      </p>
+    <PublicPage
+      title="Histórico de versões"
+      lead={
+        <>
+          O que mudou no Carimbo, da versão mais nova para a mais antiga.
+          {versions.data ? ` ${formatCount(versions.data.count, 'eq', 'versão', 'versões')}.` : ''}
+        </>
+      }
+    >
       <PagedArea of={versions} paging={paging} empty={<Empty title="Nenhuma versão nesta página" />}>
         {(results) => results.map((version) => <Changes key={version.version} version={version} />)}
       </PagedArea>
-    </div>
+    </PublicPage>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { PrintHeading } from '../../../../platform/web/layout/print-heading.tsx';
-import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
+import { PublicPage } from '../../../../platform/web/layout/public/public-page.tsx';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { ShareBar } from '../../../../platform/web/ui/actions/share-bar.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import type { Loadable } from '../../../../platform/web/ui/display/area-state.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
@@ -28,15 +26,8 @@ interface ReferencesPageProps {
 /** A public page of references: the way to the others, a search, and each with what may be done with it (specification 000 §2). */
 export function ReferencesPage({ shelf, lead, of, at: { search, change, paging }, empty }: ReferencesPageProps) {
   const { title } = referenceShelves[shelf];
-  useScreenTitle(title, '/');
   return (
-    <div className={classNames(styles.screen, look('page'))}>
-      <PrintHeading title={title} />
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <ShareBar />
-      </div>
-      <p className={classNames(styles.lead, look('soft'))}>{lead}</p>
+    <PublicPage title={title} lead={lead}>
       <nav className={classNames(styles.shelves, look('noPrint'))} aria-label="Páginas de referência">
         {Object.entries(referenceShelves).map(([key, one]) => (
           <Link key={key} to={one.path} aria-current={key === shelf ? 'page' : undefined}>
@@ -69,6 +60,6 @@ export function ReferencesPage({ shelf, lead, of, at: { search, change, paging }
       >
         {(rows) => rows.map((row) => <PublicReference key={row.id} reference={row} />)}
       </PagedArea>
-    </div>
+    </PublicPage>
   );
 }

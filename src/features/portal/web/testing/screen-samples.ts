@@ -4,6 +4,7 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 export const samples: ScreenSamples = {
   '/': [{ address: '/', shows: 'Acompanhe processos e confira documentos' }],
   '/versoes': [{ address: '/versoes', shows: 'Novidades' }],
+  '/acessibilidade': [{ address: '/acessibilidade', shows: 'Os 146 itens' }],
   '/leis-referencias': [{ address: '/leis-referencias', shows: 'Lei nº 9.784, de 29 de janeiro de 1999' }],
   '/leis-referencias-gov': [{ address: '/leis-referencias-gov', shows: 'Lei nº 14.129, de 29 de março de 2021' }],
   '/documentacao': [{ address: '/documentacao', shows: 'Manual do servidor' }],

@@ -12,17 +12,25 @@ interface RadioCardsProps {
   readonly value: string;
   readonly options: readonly Choice[];
   readonly error?: string | undefined;
+  /** Options of a word or two, several in a line. */
+  readonly short?: boolean | undefined;
   /** Where a form that opens begins. */
   readonly autoFocus?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }
 
 /** Four to eight exclusive options, each in a box of its own: what a legal act asks first, seen whole. One that is blocked says why. */
-export function RadioCards({ label, name, value, options, error, autoFocus, onChange }: RadioCardsProps) {
+export function RadioCards({ label, name, value, options, error, short, autoFocus, onChange }: RadioCardsProps) {
   return (
     <Field label={label} error={error} group>
       {({ id, ...control }) => (
-        <div className={styles.cards} role="radiogroup" id={id} aria-labelledby={`${id}-label`} {...control}>
+        <div
+          className={classNames(styles.cards, short && styles.short)}
+          role="radiogroup"
+          id={id}
+          aria-labelledby={`${id}-label`}
+          {...control}
+        >
           {options.map((option, index) => (
             <label key={option.value} className={classNames(styles.card, option.blocked && styles.blocked)}>
               <input

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { Link, Outlet } from '../router/index.ts';
-import { useScrollPosition } from '../router/use-scroll-position.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { Link, Outlet } from '../../router/index.ts';
+import { useScrollPosition } from '../../router/use-scroll-position.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 import { PublicShell } from './public-shell.tsx';
-import { useScreenTitle } from './screen.tsx';
+import { useScreenTitle } from '../screen.tsx';
 
 function Shell() {
   useScrollPosition();

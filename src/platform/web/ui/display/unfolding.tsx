@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Glyph } from '../../../platform/web/ui/look.tsx';
+import { Glyph } from '../look.tsx';
 import styles from './unfolding.module.css';
 
 interface UnfoldingProps {

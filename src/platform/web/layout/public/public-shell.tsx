@@ -1,18 +1,18 @@
 import { IconContrast2, IconLogin2, IconMenu2, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { Link, NavLink } from '../router/index.ts';
-import { ScreenChange } from '../router/screen-change.tsx';
-import { goToLandmark, type Landmark } from '../keyboard/landmarks.ts';
-import { chooseFontSize, type FontSize, fontSizes, toggleContrast, useAppearance } from '../theme/appearance.ts';
-import { ButtonLink, IconButton } from '../ui/actions/button.tsx';
-import { AppearanceButton } from './appearance-menu.tsx';
-import { BackToTop } from './back-to-top.tsx';
-import { Banners } from './banners.tsx';
-import { CookieNotice } from './cookie-notice.tsx';
-import type { Brand } from './shell-parts.ts';
-import { SkipLink } from './skip-link.tsx';
-import { classNames, Glyph, look } from '../ui/look.tsx';
-import { Wordmark } from './wordmark.tsx';
+import { Link, NavLink } from '../../router/index.ts';
+import { ScreenChange } from '../../router/screen-change.tsx';
+import { goToLandmark, type Landmark } from '../../keyboard/landmarks.ts';
+import { chooseFontSize, type FontSize, fontSizes, toggleContrast, useAppearance } from '../../theme/appearance.ts';
+import { ButtonLink, IconButton } from '../../ui/actions/button.tsx';
+import { AppearanceButton } from '../appearance-menu.tsx';
+import { BackToTop } from '../back-to-top.tsx';
+import { Banners } from '../banners.tsx';
+import { CookieNotice } from '../cookie-notice.tsx';
+import type { Brand } from '../shell-parts.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { classNames, Glyph, look } from '../../ui/look.tsx';
+import { Wordmark } from '../wordmark.tsx';
 import styles from './public-shell.module.css';
 
 interface PublicLink {

@@ -1,0 +1,1 @@
+export { publishMonths } from './publish-months.ts';
