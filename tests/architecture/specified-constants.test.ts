@@ -17,6 +17,7 @@ const CONSTANTS: readonly (readonly [rule: string, name: string, value: string])
   ['R201', 'MARK_DELAY', '500'],
   ['R220', 'SIGNING_POLLS', '3'],
   ['R220', 'SIGNING_POLL_MS', '30_000'],
+  ['R227', 'UPLOAD_DEBOUNCE_MS', '1000'],
   ['R230', 'REMOVED_AFTER_MS', '60_000'],
   ['R235', 'SENT_PERCENTAGE', '25'],
   ['R239', 'POLL_DEBOUNCE_MS', '60_000'],
