@@ -30,7 +30,7 @@ const CONSTANTS: readonly (readonly [rule: string, name: string, value: string])
   ['R381', 'SUBJECT_DELAY', '500'],
   ['R382', 'MODEL_DELAY', '500'],
   ['R384', 'RESTS', '200'],
-  ['R446', 'CHUNK_TIME', '120_000'],
+  ['R446', 'CHUNK_TIME_OUT_MS', '120_000'],
   ['R448', 'PAGE_SIZE', '10'],
   ['R449', 'consultSizes', '[5, 10, 25] as const'],
   ['R450', 'workSizes', '[10, 25, 50, 100]'],

@@ -55,7 +55,6 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     requestsPerMinute: 1_200,
     whoIs,
     connectOrigins: storageOrigins(config.storage),
-    reportOrigin: config.errorReportingUrl && new URL(config.errorReportingUrl).origin,
     interfaceVersion: interfaceVersion(),
     https: config.publicUrl.startsWith('https:'),
   });

@@ -374,9 +374,8 @@ export const settings = {
   },
   ERROR_REPORTING_URL: {
     group: 'Público',
-    meaning:
-      'Endereço (DSN) de um servidor de erros da instituição, no protocolo do Sentry, como um GlitchTip: a interface manda para lá o que quebrou, sem nada de pessoas nem de processos.',
-    fallback: 'nada sai daqui',
+    meaning: 'Endereço que um cliente da interface recebe para mandar relatos de erro.',
+    fallback: 'não se diz nenhum, e nada sai daqui',
     schema: WEB.optional(),
   },
 } satisfies Record<string, Omit<Setting, 'name'>>;

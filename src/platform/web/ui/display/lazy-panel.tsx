@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { inTime } from '../../router/in-time.ts';
+import { inTime } from '../../router/load-screen.ts';
 import { AreaState } from './area-state.tsx';
 
 /** Draws a part of a screen that comes when it is first shown. */
