@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { askReportAddress, readyInstallation } from '../features/portal/web/index.ts';
+import { readyInstallation } from '../features/portal/web/index.ts';
 import { makeQueryClient } from '../platform/web/api/query-client.ts';
-import { startErrorReports } from '../platform/web/errors/start-error-reports.ts';
 import { FullPageLoader } from '../platform/web/layout/full-page-loader.tsx';
 import { guardWindow } from '../platform/web/queue/task-queue.ts';
 import { Router } from '../platform/web/router/router.tsx';
@@ -17,7 +16,8 @@ if (!root) throw new Error('The page has no element to draw in.');
 
 startAppearance();
 guardWindow();
-const page = createRoot(root, startErrorReports(askReportAddress));
+// A screen that broke is told to whoever listens to failures of the page, as what nobody caught is.
+const page = createRoot(root, { onCaughtError: (error) => window.reportError(error) });
 const queryClient = makeQueryClient();
 page.render(<FullPageLoader />);
 void Promise.all([openFirstScreen(routes), readyInstallation(queryClient)]).then(() =>

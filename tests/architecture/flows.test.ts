@@ -23,6 +23,7 @@ const WEB_ALONE: Record<string, string> = {
   'portal/help': 'screens that tell how to work here, by calls of the whole capability',
   'search/at-work': 'the search of the work area, by the one call that visitors search by too',
   'portal/accessibility': 'a screen drawn from rules alone, which nobody asks the server for',
+  'portal/error-reporting': 'told to a service of others, and drawn nowhere',
   'search/search-box': 'the box of the header, which goes to processes, screens and the search alike',
   'session/settings': 'a host of the tabs that capabilities give',
   'unit-management/forms': 'a part of the only screen there is',

@@ -54,8 +54,10 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
     trustProxy: config.trustProxy,
     requestsPerMinute: 1_200,
     whoIs,
-    connectOrigins: storageOrigins(config.storage),
-    reportOrigin: config.errorReportingUrl && new URL(config.errorReportingUrl).origin,
+    connectOrigins: [
+      ...storageOrigins(config.storage),
+      ...(config.errorReportingUrl === undefined ? [] : [new URL(config.errorReportingUrl).origin]),
+    ],
     interfaceVersion: interfaceVersion(),
     https: config.publicUrl.startsWith('https:'),
   });

@@ -9,6 +9,8 @@ import { fieldsHold, type ModelPage } from './model-fields.ts';
 export const NAME_LIMIT = 70;
 /** Models on a page of a list. */
 export const MODEL_PAGE = 20;
+/** How long a search of models waits after the last key, in milliseconds (R382). */
+export const MODEL_DELAY = 500;
 
 export const useTypes = ['obligatory', 'optional'] as const;
 /** By organs and units, or by the legal nature of an organ (R589). */

@@ -26,6 +26,8 @@ export const getInstallation = endpoint({
     access_request_url: text,
     /** Where the institution is found elsewhere (R494). */
     social_networks: z.array(z.object({ name: z.string(), url: z.string() })),
+    /** Whether somebody wants to be told of errors of the interface: then `/sentry-front-url` says where. */
+    reports_errors: z.boolean(),
     version: z.string(),
     /** Invented accounts to try the product with; `null` outside a demonstration. */
     demonstration: z

@@ -38,6 +38,7 @@ test('a visitor learns who runs the installation and what it offers', async () =
     public_search_enabled: false,
     access_request_url: 'https://acesso.example',
     social_networks: socialNetworks,
+    reports_errors: false,
     version: packageJson.version,
   });
 });

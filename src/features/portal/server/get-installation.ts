@@ -23,6 +23,7 @@ export const getInstallation = read(contract, async ({ db, deps: { config } }) =
     public_search_enabled: config.publicSearchEnabled,
     access_request_url: config.accessRequestUrl ?? null,
     social_networks: [...config.socialNetworks],
+    reports_errors: config.errorReportingUrl !== undefined,
     version: packageJson.version,
     demonstration: config.demo ? await demonstrationOf(db) : null,
   };

@@ -18,6 +18,7 @@ export const buildInstallation = (other: Partial<Installation> = {}): Installati
   public_search_enabled: true,
   access_request_url: null,
   social_networks: [],
+  reports_errors: false,
   version: '0.1.0',
   demonstration: null,
   ...other,

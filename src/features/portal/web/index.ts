@@ -1,5 +1,5 @@
 export { useBrand } from './brand.ts';
 export { ConsultBox } from './consult-box.tsx';
 export { consultAddress, consultField, wholeNumber } from './consult-address.ts';
-export { askReportAddress, type Installation, readyInstallation, useInstallation } from './installation.ts';
+export { type Installation, readyInstallation, useInstallation } from './installation.ts';
 export { useInstallationFacts } from './use-installation-facts.ts';

@@ -1,8 +1,6 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '../../../platform/web/api/client.ts';
 import { readyKept, useKeptEndpoint } from '../../../platform/web/api/kept-endpoint.ts';
-import { getErrorReportingAddress } from '../contract/get-error-reporting-address.ts';
 import { getInstallation } from '../contract/get-installation.ts';
 
 export type Installation = OutputOf<typeof getInstallation>;
@@ -12,7 +10,3 @@ export const useInstallation = (): Installation | undefined => useKeptEndpoint(g
 
 /** Who runs the installation is in the head of every page and in what stands below it: nothing is drawn before, to be moved then. */
 export const readyInstallation = (client: QueryClient): Promise<void> => readyKept(client, getInstallation, {});
-
-/** Where the institution wants failures of the interface told; null: nowhere. */
-export const askReportAddress = async (): Promise<string | null> =>
-  (await callEndpoint(getErrorReportingAddress, {})).sentry_url;

@@ -12,6 +12,12 @@ export function useInstallationFacts(): void {
   useEffect(() => {
     if (zone !== undefined) setTimeZone(zone);
   }, [zone]);
+  const told = installation?.reports_errors ? installation.version : undefined;
+  useEffect(() => {
+    // R484: not while developing, nor for programs that try the product.
+    if (told === undefined || !import.meta.env.PROD || navigator.webdriver) return;
+    void import('./error-reporting/report-errors.ts').then(({ reportErrors }) => reportErrors(told));
+  }, [told]);
   const demonstration = Boolean(installation?.demonstration);
   useEffect(() => {
     mailPlace.set(

@@ -6,7 +6,7 @@ import { signToken } from '../storage/index.ts';
 
 const options = { trustProxy: false, requestsPerMinute: 1_000, connectOrigins: [] } as const;
 
-async function answer(more: { https?: boolean; connectOrigins?: string[]; reportOrigin?: string } = {}) {
+async function answer(more: { https?: boolean; connectOrigins?: string[] } = {}) {
   const app = await buildServer({ ...options, logger: false, ...more });
   app.get('/page', () => 'page');
   const response = await app.inject('/page');
@@ -27,14 +27,6 @@ test('bytes and pictures come from us and from the storage that the settings nam
   );
   expect(policy).toContain("connect-src 'self' https://s3.example");
   expect(policy).toContain("img-src 'self' data: blob: https://s3.example");
-});
-
-test('failures are told to the server that the settings name, which shows nothing in a page', async () => {
-  const policy = String((await answer({ reportOrigin: 'https://erros.example' }))['content-security-policy']).split(
-    ';',
-  );
-  expect(policy).toContain("connect-src 'self' https://erros.example");
-  expect(policy).toContain("img-src 'self' data: blob:");
 });
 
 test('a page is isolated, guessed at by nobody, and asks for no device', async () => {

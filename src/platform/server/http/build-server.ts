@@ -25,8 +25,6 @@ interface ServerOptions {
   readonly whoIs?: WhoIs;
   /** Origins other than our own that pages may talk to and show pictures from (storage with pre-signed addresses). */
   readonly connectOrigins: readonly string[];
-  /** The origin of the institution's own server of errors, which pages may tell of what broke. */
-  readonly reportOrigin?: string | undefined;
   /** Which interface this node serves; browsers that opened another one offer to update. */
   readonly interfaceVersion?: string | undefined;
   /** Whether browsers reach us by https: only then may they be told to never come back without it. */
@@ -79,11 +77,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...options.connectOrigins],
         fontSrc: ["'self'"],
-        connectSrc: [
-          "'self'",
-          ...options.connectOrigins,
-          ...(options.reportOrigin === undefined ? [] : [options.reportOrigin]),
-        ],
+        connectSrc: ["'self'", ...options.connectOrigins],
         workerSrc: ["'self'", 'blob:'],
         frameSrc: ["'none'"],
         objectSrc: ["'none'"],

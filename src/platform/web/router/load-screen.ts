@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { inTime } from './in-time.ts';
 import type { LoadScreen, ScreenRoute } from './screen-route.ts';
 
 interface Loading {
@@ -10,6 +9,24 @@ interface Loading {
 }
 
 const known = new Map<LoadScreen, Loading>();
+
+/** R446: after so long a chunk is taken for lost. */
+const CHUNK_TIME_OUT_MS = 120_000;
+
+/** A part of the interface that did not come in time. */
+export class ChunkLoadError extends Error {
+  constructor() {
+    super('a part of the interface did not come in time');
+    this.name = 'ChunkLoadError';
+  }
+}
+
+/** What is being fetched, or a failure where it does not come: nobody waits for ever in front of an empty place. */
+export function inTime<T>(loading: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new ChunkLoadError()), CHUNK_TIME_OUT_MS);
+  return Promise.race([loading, late.promise]).finally(() => clearTimeout(timer));
+}
 
 /** Fetches a screen, once. */
 export function loadScreen(load: LoadScreen): Loading {

@@ -14,7 +14,7 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { listOfficialModels } from '../../contract/official/list-official-models.ts';
 import { searchModels } from '../../contract/ordinary/search-models.ts';
-import { MODEL_PAGE, type ModelDoor } from '../../rules/model-policy.ts';
+import { MODEL_DELAY, MODEL_PAGE, type ModelDoor } from '../../rules/model-policy.ts';
 import type { ListedModel } from '../models.ts';
 
 interface ModelPickerProps {
@@ -23,9 +23,6 @@ interface ModelPickerProps {
   readonly onPick: (model: { readonly id: number; readonly name: string }) => void;
   readonly onClose: () => void;
 }
-
-/** How long it waits after the last key, in milliseconds (R382). */
-const SEARCH_DELAY = 500;
 
 /** Chooses the model of a document: those that apply where the person works, the last used first, by a part of the name or the exact number. */
 export function ModelPicker({ types, onPick, onClose }: ModelPickerProps) {
@@ -37,7 +34,7 @@ export function ModelPicker({ types, onPick, onClose }: ModelPickerProps) {
   const search = useDebouncedCallback((text: string) => {
     setMost(MODEL_PAGE);
     setWord(text.trim());
-  }, SEARCH_DELAY);
+  }, MODEL_DELAY);
   const query = {
     paginator_count: most,
     ...(word === '' ? {} : { search: word }),

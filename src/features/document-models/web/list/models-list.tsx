@@ -19,7 +19,7 @@ import { queryWith, useAddress } from '../../../../platform/web/ui/navigation/us
 import { Link } from '../../../../platform/web/router/index.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
 import { listModelTypes } from '../../contract/ordinary/list-model-types.ts';
-import { categoryNames, MODEL_PAGE, type ModelDoor } from '../../rules/model-policy.ts';
+import { categoryNames, MODEL_DELAY, MODEL_PAGE, type ModelDoor } from '../../rules/model-policy.ts';
 import { brought } from '../files/brought.ts';
 import { readModelFile } from '../files/model-file.ts';
 import { doors, type ListedModel } from '../models.ts';
@@ -31,9 +31,6 @@ import styles from './models-list.module.css';
 interface ModelsListProps {
   readonly door: ModelDoor;
 }
-
-/** How long the search waits after the last key, in milliseconds (specification 001 §9). */
-const SEARCH_DELAY = 500;
 
 /** The models of a door that one looks after, and those that only apply to one. */
 export const ModelsList = ({ door }: ModelsListProps) => (
@@ -112,7 +109,7 @@ function Listed({ door }: ModelsListProps) {
             label="Buscar modelo"
             hideLabel
             placeholder="Nome ou número do modelo"
-            delayMs={SEARCH_DELAY}
+            delayMs={MODEL_DELAY}
             value={search}
             onSearch={(text) => change({ search: text })}
           />

@@ -7,7 +7,7 @@ import { findInDocuments } from '../../contract/reading/find-in-documents.ts';
 import { SHORTEST_TO_FIND } from '../../rules/text-pattern.ts';
 
 /** How long it waits after the last key, in milliseconds. */
-const SEARCH_DELAY = 400;
+const FIND_DELAY = 400;
 
 /** Where one document says it. */
 type TextPlace = OutputOf<typeof findInDocuments>['results'][number];
@@ -19,7 +19,7 @@ const nowhere: ReadonlyMap<number, TextPlace> = new Map();
 /** Which documents of a process say what is typed, once it is long enough to be looked for. */
 export function useSaid(processId: number, typed: string) {
   const text = typed.trim();
-  const [settled] = useDebouncedValue(text, SEARCH_DELAY);
+  const [settled] = useDebouncedValue(text, FIND_DELAY);
   const asked = text.length >= SHORTEST_TO_FIND && settled.length >= SHORTEST_TO_FIND;
   const { data, isFetching, error } = useEndpoint(
     findInDocuments,

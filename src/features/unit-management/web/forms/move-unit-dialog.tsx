@@ -18,14 +18,15 @@ interface MoveUnitDialogProps {
   readonly onClose: () => void;
 }
 
-const TOP = 'topo';
+const AT_TOP = 'topo';
 
 /** Chooses where a unit goes in the tree of its organ, or confirms where it was carried to. */
 export function MoveUnitDialog({ unit, below, onClose }: MoveUnitDialogProps) {
   const { act } = useStructureAct(moveUnit);
-  const top = { value: TOP, label: `Topo de ${unit.entity.abbreviation}`, detail: 'Abaixo de nenhuma unidade' };
+  const top = { value: AT_TOP, label: `Topo de ${unit.entity.abbreviation}`, detail: 'Abaixo de nenhuma unidade' };
   const [chosen, setChosen] = useState<SearchOption | null>(below === undefined ? null : (below ?? top));
-  const place = chosen === null ? '' : chosen.value === TOP ? 'para o topo do órgão' : `para baixo de ${chosen.label}`;
+  const place =
+    chosen === null ? '' : chosen.value === AT_TOP ? 'para o topo do órgão' : `para baixo de ${chosen.label}`;
   return (
     <ActDialog
       words={{
@@ -56,7 +57,7 @@ export function MoveUnitDialog({ unit, below, onClose }: MoveUnitDialogProps) {
         },
       }}
       send={() =>
-        act({ params: { id: unit.id }, body: { parent_id: chosen!.value === TOP ? null : Number(chosen!.value) } })
+        act({ params: { id: unit.id }, body: { parent_id: chosen!.value === AT_TOP ? null : Number(chosen!.value) } })
       }
       onClose={onClose}
     />

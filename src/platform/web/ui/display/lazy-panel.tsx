@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import { inTime } from '../../router/load-screen.ts';
 import { AreaState } from './area-state.tsx';
 
 /** Draws a part of a screen that comes when it is first shown. */
@@ -18,7 +19,7 @@ let panels = 0;
 export function lazyPanel<P extends object>(load: () => Promise<ComponentType<P>>): LazyPanel<P> {
   const queryKey = ['code of a panel', panels++];
   const Panel = (props: P) => {
-    const code = useQuery({ queryKey, queryFn: load, staleTime: Infinity, gcTime: Infinity });
+    const code = useQuery({ queryKey, queryFn: () => inTime(load()), staleTime: Infinity, gcTime: Infinity });
     return <AreaState of={code}>{(Known) => <Known {...props} />}</AreaState>;
   };
   // What fails here is asked for again, and told, where the part is shown.

@@ -1,10 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SEARCH_DELAY } from './search-options.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-
-/** How long it waits after the last key before it asks, in milliseconds. */
-const SEARCH_DELAY = 600;
 
 interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'onChange'> {
   /** What is asked for now, as the address of the screen keeps it. */

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { inTime } from '../../router/in-time.ts';
+import { inTime } from '../../router/load-screen.ts';
 import { toast } from '../../toasts/toast.ts';
 import { Surface } from '../display/card.tsx';
 import styles from './lazy-form.module.css';

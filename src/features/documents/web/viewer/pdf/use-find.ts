@@ -5,7 +5,7 @@ import { findIn, foldText } from './find-text.ts';
 import type { PdfFile } from './pdf-engine.ts';
 
 /** How long the search waits after the last key, in milliseconds. */
-const SEARCH_DELAY = 250;
+const FIND_DELAY = 250;
 
 interface Place {
   readonly page: number;
@@ -28,7 +28,7 @@ export function useFind(file: PdfFile | null, typed: string, onPage: (page: numb
   const question = useMemo(() => (file && typed.trim().length > 1 ? { file, typed } : null), [file, typed]);
   const [answer, setAnswer] = useState<{ readonly to: Question; readonly places: readonly Place[] } | null>(null);
   const [looked, setLooked] = useState<{ readonly of: Question; readonly at: number } | null>(null);
-  const [settled] = useDebouncedValue(question, SEARCH_DELAY);
+  const [settled] = useDebouncedValue(question, FIND_DELAY);
   useEffect(() => clearFound(), [question]);
   useEffect(() => {
     if (!question || question !== settled) return;
