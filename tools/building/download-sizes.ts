@@ -35,8 +35,8 @@ const screens = [
     what: 'a process',
     sources: inFrame('work-frame.tsx', of('desk', 'detail/process-detail.tsx')),
     // The same acts, and what is said of a process that rests or is asked back. Keys that a person moved are theirs in every frame,
-    // and markers stand beside its number.
-    limit: 201_000,
+    // and markers stand beside its number, and a card below its data that unfolds what is like it.
+    limit: 201_600,
   },
   {
     what: 'Abrir processo',

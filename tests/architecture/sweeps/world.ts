@@ -38,6 +38,7 @@ import { createProfile } from '../../../src/features/access/contract/profiles/cr
 import { createReference } from '../../../src/features/portal/contract/references/create-reference.ts';
 import { buildPasskey } from '../../../src/features/session/testing/build-passkey.ts';
 import { createView } from '../../../src/features/worklists/contract/views/create-view.ts';
+import { sampleAsks } from '../../../src/features/worklists/testing/sample-search.ts';
 import { sampleShows } from '../../../src/features/worklists/testing/sample-view.ts';
 import { buildGlobalBookmark, buildOwnBookmark } from '../../../src/features/bookmarks/testing/build-bookmark.ts';
 import { createSnippet } from '../../../src/features/document-models/contract/snippets/create-snippet.ts';
@@ -364,6 +365,8 @@ export async function sweptWorld() {
   const piece = { name: 'Fecho', html: '<p>Atenciosamente,</p>' };
   note('snippet', 'of its unit', keeper, await api.call(createSnippet, { body: piece }, { as: keeper }));
   note('savedView', 'of its owner', keeper, await api.call(createView, { body: view }, { as: keeper }));
+  const search = { name: 'Reajustes', asks: sampleAsks() };
+  note('savedView', 'of its owner', keeper, await api.call(createView, { body: search }, { as: keeper }));
   await api.call(createView, { body: { ...view, shared: true } }, { as: colleague });
   const out = { documentId: filed.id, processId: restricted.id, organId: partId, at: testNow };
   note('publishedAct', 'public', keeper, await buildPublishedAct(database, out));

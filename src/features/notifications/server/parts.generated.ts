@@ -16,6 +16,7 @@ import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts
 import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
 import { tellOfReorganisation } from './reactions/of-many/tell-of-reorganisation.ts';
 import { tellOfReport } from './reactions/of-many/tell-of-report.ts';
+import { tellOfSavedSearch } from './reactions/of-many/tell-of-saved-search.ts';
 import { readWhatWasAnswered } from './reactions/read-what-was-answered.ts';
 import { tellAddedParties } from './reactions/tell-added-parties.ts';
 import { tellNewResponsible } from './reactions/tell-new-responsible.ts';
@@ -30,7 +31,6 @@ import { tellOfLeftProcesses } from './reactions/tell-of-left-processes.ts';
 import { tellOfLostFavourite } from './reactions/tell-of-lost-favourite.ts';
 import { tellSignerOfObligation } from './reactions/tell-of-obligation.ts';
 import { tellOfOpening } from './reactions/tell-of-opening.ts';
-import { tellOfSavedSearch } from './reactions/tell-of-saved-search.ts';
 import { tellOfScheduledReturn } from './reactions/tell-of-scheduled-return.ts';
 import { tellOfSuspension } from './reactions/tell-of-suspension.ts';
 import { tellRequesterOfAnswer, tellSignerOfDrop } from './reactions/tell-requester-of-answer.ts';
@@ -62,6 +62,7 @@ export const parts: Partial<Feature> = {
     tellOfMigration,
     tellOfReorganisation,
     tellOfReport,
+    tellOfSavedSearch,
     readWhatWasAnswered,
     tellAddedParties,
     tellNewResponsible,
@@ -77,7 +78,6 @@ export const parts: Partial<Feature> = {
     tellOfLostFavourite,
     tellSignerOfObligation,
     tellOfOpening,
-    tellOfSavedSearch,
     tellOfScheduledReturn,
     tellOfSuspension,
     tellRequesterOfAnswer,

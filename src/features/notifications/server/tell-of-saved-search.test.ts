@@ -7,7 +7,7 @@ import { documentWorld } from '../../documents/testing/document-world.ts';
 import { savedSearchFound } from '../../worklists/contract/views/events.ts';
 import { listNotifications } from '../contract/list-notifications.ts';
 import { notificationsFeature } from './feature.ts';
-import { tellOfSavedSearch } from './reactions/tell-of-saved-search.ts';
+import { tellOfSavedSearch } from './reactions/of-many/tell-of-saved-search.ts';
 
 const world = await documentWorld({ kinds: [savedSearchFound] });
 const bells = await testApi(notificationsFeature.endpoints, world.deps);

@@ -20,7 +20,7 @@ import { ConsultForm } from './consult-form.tsx';
 import { asksNothing, bodyOf, consultSizes, filtersOf, orderOf, ordersOf, queryOf, sizeOf } from './consult-query.ts';
 import type { ConsultFilters } from '../contract/consult-filters.ts';
 import { FoundProcess } from './found-process.tsx';
-import { SearchedAs } from './searched-as.tsx';
+import { SearchedAs } from './guesses/searched-as.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';

@@ -1,3 +1,3 @@
 export { useChips } from './consult-chips.tsx';
 export { workQueryOf } from './at-work/search-query.ts';
-export { type AskedNow, savedSearchesPlace } from './saved-searches-place.ts';
+export { type AskedNow, savedSearchesPlace } from './at-work/saved-searches-place.ts';

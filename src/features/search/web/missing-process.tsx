@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/numbers/protocol-number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { ConsultBox } from '../../portal/web/index.ts';
-import { NupSuggestions, suggestionsOf } from './nup-suggestions.tsx';
+import { NupSuggestions, suggestionsOf } from './guesses/nup-suggestions.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
 import styles from './missing-process.module.css';

@@ -7,8 +7,8 @@ import { useBoxCommands } from './boxes/use-box-commands.ts';
 const boxes = { to: '/app/processos', order: 20, key: 'p', narrow: 10 };
 
 // They come with the screen of the search.
-const SearchList = lazy(async () => ({ default: (await import('./searches/search-list.tsx')).SearchList }));
-const SearchTools = lazy(async () => ({ default: (await import('./searches/search-tools.tsx')).SearchTools }));
+const SearchList = lazy(async () => ({ default: (await import('./views/searches/search-list.tsx')).SearchList }));
+const SearchTools = lazy(async () => ({ default: (await import('./views/searches/search-tools.tsx')).SearchTools }));
 
 /** What this capability gives to whoever works. */
 export const worklistsWeb: WebFeature = {

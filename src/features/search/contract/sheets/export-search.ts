@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { sheetAddress } from '../../../../platform/contract/sheets/sheet-calls.ts';
+import { sheetAddress, sheetErrors } from '../../../../platform/contract/sheets/sheet-calls.ts';
 import { searchErrors } from '../search-errors.ts';
 import { searchFilters } from '../search-filters.ts';
 import { searchOrders } from '../search-processes.ts';
@@ -24,5 +24,5 @@ export const exportSearch = endpoint({
     }),
   },
   output: sheetAddress,
-  errors: [searchErrors.needsSession],
+  errors: [searchErrors.needsSession, sheetErrors.gone],
 });

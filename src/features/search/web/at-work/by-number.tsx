@@ -8,7 +8,7 @@ import { Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { getProcessByNup } from '../../../processes/contract/numbers/get-process-by-nup.ts';
 import { kindOf } from '../missing-process.tsx';
-import { NupSuggestions, suggestionsOf } from '../nup-suggestions.tsx';
+import { NupSuggestions, suggestionsOf } from '../guesses/nup-suggestions.tsx';
 import { detailAddress, Existence } from './found-line.tsx';
 import { workSearchAddress } from './search-address.ts';
 

@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { SideGroup, SideLink } from '../../../../platform/web/layout/side-link.tsx';
 import { noteRecent, useRecents } from '../../../../platform/web/ui/fields/recents.ts';
-import { savedSearchesPlace } from '../saved-searches-place.ts';
+import { savedSearchesPlace } from './saved-searches-place.ts';
 import { workSearchAddress } from './search-address.ts';
 
 /** Under which this browser keeps the words that were searched last. */

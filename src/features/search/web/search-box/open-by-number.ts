@@ -3,7 +3,7 @@ import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { getProcessByNup } from '../../../processes/contract/numbers/get-process-by-nup.ts';
 import { workSearchAddress } from '../at-work/search-address.ts';
-import { type Suggestions, suggestionsOf } from '../nup-suggestions.tsx';
+import { type Suggestions, suggestionsOf } from '../guesses/nup-suggestions.tsx';
 
 /** What a typed number leads to: a screen, or the nearest numbers that exist. */
 export type Destination = { readonly to: string } | { readonly suggestions: Suggestions; readonly message: string };

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { useCommands } from '../../../../platform/web/palette/commands.ts';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
-import { searchAddress, useSearches } from '../searches/use-searches.ts';
+import { searchAddress, useSearches } from './searches/use-searches.ts';
 import { useLiveViews, useViews } from './use-views.ts';
 import { viewAddress } from './view-address.ts';
 

@@ -7,7 +7,7 @@ import { copyText } from '../../../../platform/web/ui/actions/copy-text.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import type { SavedSearch } from '../searches/use-searches.ts';
+import type { SavedSearch } from './searches/use-searches.ts';
 import type { SavedView } from './use-views.ts';
 import styles from './views-panel.module.css';
 

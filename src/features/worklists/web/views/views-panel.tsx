@@ -4,9 +4,9 @@ import { Card, CardBody, Surface } from '../../../../platform/web/ui/display/car
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { boxName } from '../boxes/boxes.ts';
-import { AlertChoice } from '../searches/alert-choice.tsx';
-import { SearchSummary } from '../searches/search-summary.tsx';
-import { searchAddress, useSearches } from '../searches/use-searches.ts';
+import { AlertChoice } from './searches/alert-choice.tsx';
+import { SearchSummary } from './searches/search-summary.tsx';
+import { searchAddress, useSearches } from './searches/use-searches.ts';
 import { KeptViews } from './kept-views.tsx';
 import { openingView, openWith } from './opening-view.ts';
 import { type SavedView, useViewList, useViews } from './use-views.ts';

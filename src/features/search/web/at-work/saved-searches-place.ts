@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { place } from '../../../platform/web/feature/place.ts';
-import type { ConsultFilters } from '../contract/consult-filters.ts';
-import type { ConsultOrder } from './consult-query.ts';
+import { place } from '../../../../platform/web/feature/place.ts';
+import type { ConsultFilters } from '../../contract/consult-filters.ts';
+import type { ConsultOrder } from '../consult-query.ts';
 
 /** What is asked on the screen of the search. */
 export interface AskedNow {

@@ -1,10 +1,10 @@
 import { IconBell, IconBookmark, IconUsers } from '@tabler/icons-react';
-import { Link } from '../../../../platform/web/router/index.ts';
-import { SideGroup, SideLink } from '../../../../platform/web/layout/side-link.tsx';
-import { Card } from '../../../../platform/web/ui/display/card.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
-import { viewCount } from '../views/view-group.tsx';
-import { useViewCounts } from '../views/use-views.ts';
+import { Link } from '../../../../../platform/web/router/index.ts';
+import { SideGroup, SideLink } from '../../../../../platform/web/layout/side-link.tsx';
+import { Card } from '../../../../../platform/web/ui/display/card.tsx';
+import { look } from '../../../../../platform/web/ui/look.tsx';
+import { viewCount } from '../view-group.tsx';
+import { useViewCounts } from '../use-views.ts';
 import { type SavedSearch, searchAddress, useSearches } from './use-searches.ts';
 
 interface SearchListProps {

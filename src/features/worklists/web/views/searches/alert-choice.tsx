@@ -1,9 +1,9 @@
-import { useAct } from '../../../../platform/web/api/hooks.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { alertView } from '../../contract/views/alert-view.ts';
-import { listViews } from '../../contract/views/list-views.ts';
-import { alertRhythms } from '../../rules/views/saved-search.ts';
+import { useAct } from '../../../../../platform/web/api/hooks.ts';
+import { toast } from '../../../../../platform/web/toasts/toast.ts';
+import { SelectField } from '../../../../../platform/web/ui/fields/choice-fields.tsx';
+import { alertView } from '../../../contract/views/alert-view.ts';
+import { listViews } from '../../../contract/views/list-views.ts';
+import { alertRhythms } from '../../../rules/views/saved-search.ts';
 import { alertChoices } from './alert-names.ts';
 import type { SavedSearch } from './use-searches.ts';
 

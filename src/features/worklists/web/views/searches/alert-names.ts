@@ -1,4 +1,4 @@
-import type { AlertRhythm } from '../../rules/views/saved-search.ts';
+import type { AlertRhythm } from '../../../rules/views/saved-search.ts';
 
 /** What each rhythm says, in the order in which they are offered. */
 export const alertChoices: readonly { readonly value: AlertRhythm; readonly label: string }[] = [

@@ -1,8 +1,8 @@
-import { Link } from '../../../platform/web/router/index.ts';
-import { ApiError } from '../../../platform/web/api/api-error.ts';
-import type { nupSuggestions } from '../../processes/contract/numbers/get-process-by-nup.ts';
+import { Link } from '../../../../platform/web/router/index.ts';
+import { ApiError } from '../../../../platform/web/api/api-error.ts';
+import type { nupSuggestions } from '../../../processes/contract/numbers/get-process-by-nup.ts';
 import type { z } from 'zod';
-import { look } from '../../../platform/web/ui/look.tsx';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './nup-suggestions.module.css';
 
 export type Suggestions = z.output<typeof nupSuggestions>;

@@ -1,7 +1,7 @@
-import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
-import { useChips } from '../../../search/web/index.ts';
-import { periods } from '../filters/filter-names.ts';
+import { Badge } from '../../../../../platform/web/ui/display/badge.tsx';
+import { look } from '../../../../../platform/web/ui/look.tsx';
+import { useChips } from '../../../../search/web/index.ts';
+import { periods } from '../../filters/filter-names.ts';
 import type { SearchAsks } from './use-searches.ts';
 
 /** What a saved search asks: a chip for its words and for each filter. */

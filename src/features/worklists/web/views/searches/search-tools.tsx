@@ -1,9 +1,9 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import type { AskedNow } from '../../../search/web/index.ts';
+import { useShortcuts } from '../../../../../platform/web/keyboard/shortcuts.ts';
+import { Button } from '../../../../../platform/web/ui/actions/button.tsx';
+import { lazyForm } from '../../../../../platform/web/ui/overlays/lazy-form.tsx';
+import type { AskedNow } from '../../../../search/web/index.ts';
 import { AlertChoice } from './alert-choice.tsx';
 import { asksOf, askSame, useSearches } from './use-searches.ts';
 

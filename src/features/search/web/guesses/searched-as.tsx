@@ -1,4 +1,4 @@
-import { Note } from '../../../platform/web/ui/display/note.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import styles from './searched-as.module.css';
 
 interface SearchedAsProps {

@@ -1,9 +1,9 @@
-import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { today } from '../../../../platform/web/format/date.ts';
-import { type AskedNow, workQueryOf } from '../../../search/web/index.ts';
-import type { listViews } from '../../contract/views/list-views.ts';
-import { searchOn, searchToKeep } from '../../rules/views/saved-search.ts';
-import { useViewList } from '../views/use-views.ts';
+import type { OutputOf } from '../../../../../platform/contract/endpoint.ts';
+import { today } from '../../../../../platform/web/format/date.ts';
+import { type AskedNow, workQueryOf } from '../../../../search/web/index.ts';
+import type { listViews } from '../../../contract/views/list-views.ts';
+import { searchOn, searchToKeep } from '../../../rules/views/saved-search.ts';
+import { useViewList } from '../use-views.ts';
 
 export type SavedSearch = OutputOf<typeof listViews>['searches'][number];
 export type SearchAsks = SavedSearch['asks'];

@@ -1,7 +1,7 @@
-import { reaction } from '../../../../platform/server/ledger/reactions.ts';
-import { savedSearchFound } from '../../../worklists/contract/views/events.ts';
-import { notificationText } from '../../rules/notification-text.ts';
-import { tellOfMany, tellPeople } from '../tell-people.ts';
+import { reaction } from '../../../../../platform/server/ledger/reactions.ts';
+import { savedSearchFound } from '../../../../worklists/contract/views/events.ts';
+import { notificationText } from '../../../rules/notification-text.ts';
+import { tellOfMany, tellPeople } from '../../tell-people.ts';
 
 /** Tells a person of what is new in a search for which they asked to be told: a process, or how many. */
 export const tellOfSavedSearch = reaction({
