@@ -4,6 +4,7 @@ import { followVersions, takeNewVersion } from './take-new-version.ts';
 import { startWorker } from './worker.ts';
 
 const done: string[] = [];
+const place = { origin: 'http://localhost', href: 'http://localhost/app/x', pathname: '/app/x', search: '' };
 const container = Object.assign(new EventTarget(), {
   controller: null as object | null,
   register: vi.fn(),
@@ -15,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('reportError', (error: unknown) => done.push(`logged ${String(error)}`));
   // Nothing but the loading of a page may reload it here.
-  vi.stubGlobal('location', { pathname: '/app/x', search: '', reload: () => done.push('reload') });
+  vi.stubGlobal('location', { ...place, reload: () => done.push('reload') });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -5,6 +5,9 @@ import { callEndpoint } from '../api/client.ts';
 import { endpointKey } from '../api/hooks.ts';
 import { copyShown } from './copy-shown.ts';
 
+/** So often the server is asked again while a copy of what it said is on screen. */
+const AGAIN_MS = 30_000;
+
 type Options<E extends Endpoint> = Omit<
   UseQueryOptions<OutputOf<E>, ApiError>,
   'queryKey' | 'queryFn' | 'networkMode' | 'refetchOnReconnect'
@@ -27,6 +30,8 @@ export function useOfflineEndpoint<E extends Endpoint>(
     ...options,
     queryKey,
     networkMode: 'always',
+    // The network may be there and the server not: nobody hears of its coming back.
+    refetchInterval: () => (copyShown.get() === null ? false : AGAIN_MS),
     refetchOnReconnect: ({ state }) => (copyShown.get() === null ? state.data === undefined : 'always'),
     queryFn: async ({ signal }) => {
       const key = JSON.stringify(queryKey);
