@@ -104,7 +104,7 @@ function Acts({ report, onAgain }: MadeReportProps) {
     return (
       <Button
         size="sm"
-        variant="primary"
+        variant="soft"
         icon={IconDownload}
         aria-label={`Baixar ${which}`}
         onClick={() => void take()}
