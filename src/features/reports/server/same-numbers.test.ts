@@ -61,9 +61,8 @@ describe('a report has the numbers of the dashboard', () => {
     expect(sum(subjects, 2)).toBe(all.filter(({ kind }) => kind === 'archived').length);
     expect(sent).toHaveLength(all.filter(({ kind }) => kind === 'sent').length);
     expect(mine).toHaveLength(ofOne.filter(({ kind }) => kind === 'sent').length);
-    const numbers = (rows: readonly (string | undefined)[]) => rows.toSorted();
-    expect(numbers(sent.map(([, nup]) => nup))).toEqual(
-      numbers(all.flatMap(({ kind, nup_formatted }) => (kind === 'sent' ? [nup_formatted] : []))),
+    expect(new Set(sent.map(([, nup]) => nup))).toEqual(
+      new Set(all.flatMap(({ kind, nup_formatted }) => (kind === 'sent' ? [nup_formatted] : []))),
     );
   });
 

@@ -31,7 +31,7 @@ export async function reportWorld(...above: readonly Feature[]) {
     })),
     jobs: queue.jobs,
   };
-  const api = await testApi([...reportsFeature.endpoints, ...above.flatMap(({ endpoints = [] }) => endpoints)], deps);
+  const api = await testApi([...reportsFeature.endpoints, ...above.flatMap(({ endpoints }) => endpoints)], deps);
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU' });
   const otherPart = await buildPart(database, { abbreviation: 'SEPLAG' });

@@ -102,13 +102,7 @@ function Acts({ report, onAgain }: MadeReportProps) {
   }
   if (status === 'done') {
     return (
-      <Button
-        size="sm"
-        variant="primary"
-        icon={IconDownload}
-        aria-label={`Baixar ${which}`}
-        onClick={() => void take()}
-      >
+      <Button size="sm" variant="soft" icon={IconDownload} aria-label={`Baixar ${which}`} onClick={() => void take()}>
         Baixar
       </Button>
     );

@@ -16,8 +16,8 @@ export type Offered = OutputOf<typeof listReportTypes>;
 export interface ReportChoice {
   readonly type: ReportTypeKey;
   /** `2026-10-18`, or ''. */
-  readonly start: LocalDate | '';
-  readonly end: LocalDate | '';
+  readonly start: string;
+  readonly end: string;
   /** None: all that one reaches. */
   readonly units: readonly SearchOption[];
   readonly part: SearchOption | null;
