@@ -15,6 +15,7 @@ import { firstScreen } from './measures/first-screen.ts';
 import { histories } from './measures/histories.ts';
 import { ledger } from './measures/ledger.ts';
 import { lists } from './measures/lists.ts';
+import { live } from './measures/live.ts';
 import { longProcess } from './measures/long-process.ts';
 import { migrating } from './measures/migrating.ts';
 import { rendering } from './measures/rendering.ts';
@@ -40,6 +41,7 @@ const measures: Readonly<Record<string, Measure>> = {
   histories,
   ledger,
   lists,
+  live,
   'long-process': longProcess,
   migrating,
   rendering,

@@ -34,7 +34,8 @@ interface Unbound {
   readonly workplaces: readonly number[];
 }
 
-interface SessionOfPerson {
+/** A session, and whose it is said to be. */
+export interface SessionOfPerson {
   readonly sessionId: string;
   readonly personId: number;
 }
@@ -51,14 +52,45 @@ export async function standingOf(
   db: Database,
   { sessionId, personId }: SessionOfPerson,
   now: Date,
-): Promise<{ readonly actor: Actor; readonly lastUsedAt: Date } | null> {
+): Promise<StandingOfSession | null> {
   const { rows } = await sql<Standing>`${prepared}
-    select bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
-      time_zone, profile_permissions, unit_permissions, last_used_at, account_level, ${workplaces(now)} as workplaces
-    from session.standing standing
+    select ${columns(now)} from session.standing standing
     where session_id = ${sessionId} and person_id = ${personId} and expires_at > ${now}`.execute(db);
   const [standing] = rows;
-  if (!standing) return null;
+  return standing ? heldBy({ sessionId, personId }, standing, now) : null;
+}
+
+/** The same of many sessions in one question, by session: for whoever holds thousands of lines open. */
+export async function standingsOf(
+  db: Database,
+  sessions: readonly SessionOfPerson[],
+  now: Date,
+): Promise<ReadonlyMap<string, StandingOfSession>> {
+  const { rows } = await sql<Standing & { readonly session_id: string; readonly person_id: number }>`${prepared}
+    select session_id, person_id, ${columns(now)} from session.standing standing
+    where session_id = any(${sessions.map(({ sessionId }) => sessionId)}::uuid[]) and expires_at > ${now}`.execute(db);
+  const people = new Map(sessions.map(({ sessionId, personId }) => [sessionId, personId]));
+  return new Map(
+    rows.flatMap((standing) => {
+      const { session_id: sessionId, person_id: personId } = standing;
+      const held = people.get(sessionId) === personId ? heldBy({ sessionId, personId }, standing, now) : null;
+      return held ? [[sessionId, held]] : [];
+    }),
+  );
+}
+
+/** Who acts in a session, and when it was last noted as used. */
+export interface StandingOfSession {
+  readonly actor: Actor;
+  readonly lastUsedAt: Date;
+}
+
+/** What is read of a `standing`. */
+const columns = (now: Date) => sql`
+  bond_id, name, cpf, post, valid_from, valid_to, works, unit_id, part_id, abbreviation, part_abbreviation,
+  time_zone, profile_permissions, unit_permissions, last_used_at, account_level, ${workplaces(now)} as workplaces`;
+
+function heldBy({ sessionId, personId }: SessionOfPerson, standing: Standing, now: Date): StandingOfSession | null {
   const { name, cpf, account_level } = standing;
   const who = { personId, name, cpf, sessionId, ...(account_level !== null && { accountLevel: account_level }) };
   const actor =

@@ -1,5 +1,5 @@
 export { endSessionsOf } from './end-session.ts';
-export { authenticateWith, standingWith } from './authenticate.ts';
+export { authenticateWith, sessionsWith, standingWith } from './authenticate.ts';
 export { explainLossWith } from './sessions/explain-loss.ts';
 export {
   type JudgedCertificate,

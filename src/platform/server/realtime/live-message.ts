@@ -31,7 +31,15 @@ export function isAddressedTo(message: LiveMessage, subject: LiveSubject): boole
   return message.unitId === undefined || subject.unitIds.includes(message.unitId);
 }
 
-/** What a browser is sent. */
-export function toWire({ id, type, data, at }: Pick<LiveMessage, 'id' | 'type' | 'data' | 'at'>): string {
-  return JSON.stringify({ type, data, at: at.toISOString(), id });
+type Sent = Pick<LiveMessage, 'id' | 'type' | 'data' | 'at'>;
+const written = new WeakMap<Sent, string>();
+
+/** What a browser is sent: written once, however many get it. */
+export function toWire(message: Sent): string {
+  const known = written.get(message);
+  if (known !== undefined) return known;
+  const { id, type, data, at } = message;
+  const text = JSON.stringify({ type, data, at: at.toISOString(), id });
+  written.set(message, text);
+  return text;
 }
