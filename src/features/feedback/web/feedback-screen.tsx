@@ -13,13 +13,14 @@ import { RadioCards } from '../../../platform/web/ui/fields/radio-cards.tsx';
 import { TextArea } from '../../../platform/web/ui/fields/text-field.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import { BegunNote } from '../../../platform/web/writing/begun-note.tsx';
+import { useKeptForm } from '../../../platform/web/writing/use-kept-form.ts';
 import { useCurrentUser } from '../../session/web/index.ts';
 import { areaName, areaOf, feedbackAreas, type FeedbackArea, screenPath } from '../rules/areas.ts';
 import { feedbackLimits, feedbackTypes, type FeedbackType, missingInFeedback, typeNames } from '../rules/feedback.ts';
 import { FeedbackFile } from './feedback-file.tsx';
 import styles from './feedback-screen.module.css';
-import { useKeptFeedback } from './kept-feedback.ts';
 import { useSendFeedback } from './use-send-feedback.ts';
+import type { Written } from './written.ts';
 
 const types = feedbackTypes.map((value) => ({ value, label: typeNames[value] }));
 const areas = feedbackAreas.map((value) => ({ value, label: areaName(value) }));
@@ -31,6 +32,8 @@ export function Component() {
   return user ? <Writer personId={user.id} path={screenPath(address.get('de') ?? '')} /> : null;
 }
 
+const isEmpty = ({ type, description }: Written) => type === '' && description === '';
+
 interface WriterProps {
   readonly personId: number;
   /** Of the screen that they came from, or nothing. */
@@ -38,8 +41,8 @@ interface WriterProps {
 }
 
 function Writer({ personId, path }: WriterProps) {
-  const blank = { type: '', area: areaOf(path), path, description: '', sendMe: false } as const;
-  const { written, change, forget, begunAt } = useKeptFeedback(personId, blank);
+  const blank: Written = { type: '', area: areaOf(path), path, description: '', sendMe: false };
+  const { written, change, forget, begunAt } = useKeptForm({ personId, name: 'feedback', blank, isEmpty });
   const [file, setFile] = useState<File | null>(null);
   const [isTried, setTried] = useState(false);
   const { send, isPending, isSent } = useSendFeedback();

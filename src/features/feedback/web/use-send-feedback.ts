@@ -8,7 +8,7 @@ import { addFeedbackFile } from '../contract/add-feedback-file.ts';
 import { mailFeedback } from '../contract/mail-feedback.ts';
 import { listFeedback } from '../contract/list-feedback.ts';
 import { sendFeedback } from '../contract/send-feedback.ts';
-import type { Written } from './kept-feedback.ts';
+import type { Written } from './written.ts';
 
 /**
  * Sends what was written, then its file, then asks for the copy. What failed is tried again from where it stopped: what went

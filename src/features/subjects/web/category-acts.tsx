@@ -1,10 +1,11 @@
-import { IconDots, IconPlayerPause, IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconPlayerPause, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useAct } from '../../../platform/web/api/hooks.ts';
 import { plural } from '../../../platform/web/format/number.ts';
 import { useNavigate } from '../../../platform/web/router/index.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu } from '../../../platform/web/ui/actions/menu.tsx';
+import { deleteItem, switchItem } from '../../../platform/web/ui/actions/usual-items.ts';
 import { confirm } from '../../../platform/web/ui/overlays/confirm.tsx';
 import { listSubjects } from '../contract/catalogue/list-subjects.ts';
 import { deleteCategory } from '../contract/categories/delete-category.ts';
@@ -76,20 +77,8 @@ export function CategoryActs({ category, onDeleted }: CategoryActsProps) {
               },
             ]
           : []),
-        {
-          id: 'switch',
-          label: active ? 'Desativar' : 'Ativar',
-          icon: active ? IconPlayerPause : IconPlayerPlay,
-          onSelect: () => void change(),
-        },
-        {
-          id: 'delete',
-          label: 'Excluir',
-          icon: IconTrash,
-          danger: true,
-          blocked: why_not_delete == null ? null : { message: why_not_delete },
-          onSelect: () => void confirmRemoval(),
-        },
+        switchItem(active, { onSelect: () => void change() }),
+        deleteItem({ why: why_not_delete, onSelect: () => void confirmRemoval() }),
       ]}
     />
   );

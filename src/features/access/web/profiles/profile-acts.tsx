@@ -1,4 +1,4 @@
-import { IconCopy, IconDots, IconEye, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconDots, IconEye, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -6,6 +6,7 @@ import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
+import { deleteItem, switchItem } from '../../../../platform/web/ui/actions/usual-items.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { SeeAs } from '../../../session/web/index.ts';
 import { deleteProfile } from '../../contract/profiles/delete-profile.ts';
@@ -47,21 +48,8 @@ export function ProfileActs({ profile }: { readonly profile: ListedProfile }) {
             blocked: active ? null : { message: 'O perfil está inativo: não vale para ninguém.' },
             onSelect: () => setSeeing(true),
           },
-          {
-            id: 'switch',
-            label: active ? 'Desativar' : 'Ativar',
-            icon: active ? IconPlayerPause : IconPlayerPlay,
-            blocked: active && why_not_deactivate != null ? { message: why_not_deactivate } : null,
-            onSelect: () => setSwitching(true),
-          },
-          {
-            id: 'delete',
-            label: 'Excluir',
-            icon: IconTrash,
-            danger: true,
-            blocked: why_not_delete == null ? null : { message: why_not_delete },
-            onSelect: () => void confirmRemoval(),
-          },
+          switchItem(active, { why: active ? why_not_deactivate : null, onSelect: () => setSwitching(true) }),
+          deleteItem({ why: why_not_delete, onSelect: () => void confirmRemoval() }),
         ]}
       />
       {isSeeing ? (

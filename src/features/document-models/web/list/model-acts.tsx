@@ -1,20 +1,13 @@
-import {
-  IconCopy,
-  IconDots,
-  IconFileExport,
-  IconHistory,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopy, IconDots, IconFileExport, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { switchUndoably } from '../../../../platform/web/acts/switch-undoably.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { invalidate, useAct } from '../../../../platform/web/api/hooks.ts';
 import { useNavigate } from '../../../../platform/web/router/index.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
+import { deleteItem, switchItem } from '../../../../platform/web/ui/actions/usual-items.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { listModelVersions } from '../../contract/ordinary/list-model-versions.ts';
 import type { ModelDoor } from '../../rules/model-policy.ts';
@@ -37,16 +30,14 @@ export function ModelActs({ door, model, sheet }: ModelActsProps) {
   const removal = useAct(remove, { invalidates: [list] });
   const notMine = why_not_edit === null ? null : { message: why_not_edit };
 
-  async function change(to: boolean) {
-    try {
-      await switchModel(door, id, to);
-      await invalidate(client, [list, get, listModelVersions]);
-      const said = to ? `Modelo “${name}” ativado.` : `Modelo “${name}” desativado: deixa de ser oferecido.`;
-      toast.undoable(said, () => void change(!to));
-    } catch (error) {
-      toast.failure(error);
-    }
-  }
+  const change = (to: boolean) =>
+    switchUndoably(to, {
+      async send(on) {
+        await switchModel(door, id, on);
+        await invalidate(client, [list, get, listModelVersions]);
+      },
+      said: (on) => (on ? `Modelo “${name}” ativado.` : `Modelo “${name}” desativado: deixa de ser oferecido.`),
+    });
 
   async function confirmRemoval() {
     const isSure = await confirm({
@@ -80,21 +71,8 @@ export function ModelActs({ door, model, sheet }: ModelActsProps) {
           icon: IconFileExport,
           onSelect: () => void callEndpoint(get, { params: { id } }).then(bringModel, toast.failure),
         },
-        {
-          id: 'switch',
-          label: active ? 'Desativar' : 'Ativar',
-          icon: active ? IconPlayerPause : IconPlayerPlay,
-          blocked: notMine,
-          onSelect: () => void change(!active),
-        },
-        {
-          id: 'delete',
-          label: 'Excluir',
-          icon: IconTrash,
-          danger: true,
-          blocked: why_not_delete === null ? null : { message: why_not_delete },
-          onSelect: () => void confirmRemoval(),
-        },
+        switchItem(active, { why: why_not_edit, onSelect: () => void change(!active) }),
+        deleteItem({ why: why_not_delete, onSelect: () => void confirmRemoval() }),
       ]}
     />
   );

@@ -3,11 +3,10 @@ import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { renderMail } from '../../../../platform/server/mail/index.ts';
-import { findPublic } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { CONFIRM } from '../../rules/public-pages.ts';
-import { followTables } from '../follow-row.ts';
 import { followToken } from './follow-links.ts';
+import { followedProcess } from './followed-process.ts';
 
 const schema = z.object({ follow_id: z.int() });
 
@@ -19,14 +18,9 @@ export const mailFollowQuestionJob = defineJob({
   name: 'mail-follow-question',
   schema,
   run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    const follow = await followTables(deps.db)
-      .selectFrom('following.follow')
-      .select(['id', 'email', 'process_id'])
-      .where('id', '=', data.follow_id)
-      .where('confirmed_at', 'is', null)
-      .executeTakeFirst();
-    const process = follow && (await findPublic(deps.db, { id: follow.process_id }));
-    if (!process) return;
+    const followed = await followedProcess(deps, data.follow_id, false);
+    if (followed === null) return;
+    const { follow, process } = followed;
     const { name } = await getInstitution(deps.db);
     const token = followToken(deps, 'confirm', { id: follow.id, now: deps.clock() });
     const mail = renderMail({

@@ -5,13 +5,13 @@ import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
 import { renderMail } from '../../../../platform/server/mail/index.ts';
-import { findPublic, publicTimeline } from '../../../processes/server/index.ts';
+import { publicTimeline } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { stopFollowAtOnce } from '../../contract/by-mail/answer-follow.ts';
 import { followLimits } from '../../rules/follow-limits.ts';
 import { MAILBOX, processPage, STOP } from '../../rules/public-pages.ts';
-import { followTables } from '../follow-row.ts';
 import { followToken } from './follow-links.ts';
+import { followedProcess } from './followed-process.ts';
 
 const schema = z.object({ follow_id: z.int(), after: z.int(), until: z.int() });
 
@@ -23,15 +23,10 @@ export const mailMovementJob = defineJob({
   name: 'mail-movement',
   schema,
   run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    const follow = await followTables(deps.db)
-      .selectFrom('following.follow')
-      .select(['id', 'email', 'process_id'])
-      .where('id', '=', data.follow_id)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
     if (!deps.config.publicSearchEnabled) return;
-    const process = follow && (await findPublic(deps.db, { id: follow.process_id }));
-    if (!process) return;
+    const followed = await followedProcess(deps, data.follow_id, true);
+    if (followed === null) return;
+    const { follow, process } = followed;
     const { history } = await publicTimeline(deps, process);
     const facts = history.filter(({ id }) => id > data.after && id <= data.until).reverse();
     if (facts.length === 0) return;

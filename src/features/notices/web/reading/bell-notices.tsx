@@ -7,13 +7,13 @@ import { MESSAGES } from './address.ts';
 import styles from './bell-notices.module.css';
 import { NoticeLines } from './notice-lines.tsx';
 import { useNewest, useUnread } from './use-notices.ts';
-import { useReading } from './use-reading.ts';
+import { useReadingActs } from './use-reading-acts.ts';
 
 /** The newest messages of the administration, in the bell. */
 export default function BellNotices({ onLeave }: { readonly onLeave: () => void }) {
   const newest = useNewest();
   const waiting = useUnread();
-  const { readAll, isReadingAll } = useReading();
+  const { readAll, isReadingAll } = useReadingActs();
   return (
     <AreaState
       of={newest}

@@ -2,11 +2,11 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { NoticeFace } from '../notice-face.tsx';
 import styles from './notice-lines.module.css';
 import type { Notice } from './use-notices.ts';
-import { useReading } from './use-reading.ts';
+import { useReadingActs } from './use-reading-acts.ts';
 
 /** Messages one below the other, each to be marked as read. */
 export function NoticeLines({ notices }: { readonly notices: readonly Notice[] }) {
-  const { read } = useReading();
+  const { read } = useReadingActs();
   return (
     <ul>
       {notices.map((notice) => (

@@ -12,19 +12,21 @@ import { TextArea, TextField } from '../../../../platform/web/ui/fields/text-fie
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { BegunNote } from '../../../../platform/web/writing/begun-note.tsx';
+import { useKeptForm } from '../../../../platform/web/writing/use-kept-form.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { countRecipients } from '../../contract/sending/count-recipients.ts';
 import { createNotice } from '../../contract/sending/create-notice.ts';
 import { listNotices } from '../../contract/reading/list-notices.ts';
 import { listSentNotices } from '../../contract/sending/list-sent-notices.ts';
-import { missingIn, noticeLimits } from '../../rules/notice-text.ts';
+import { missingIn, noticeLimits, type NoticeText } from '../../rules/notice-text.ts';
 import { NoticeFace } from '../notice-face.tsx';
 import { noticesPlace } from '../place.ts';
-import { useKeptText } from './kept-text.ts';
 import styles from './send-notice-screen.module.css';
 
 const crumbs = [{ label: 'Nova mensagem' }];
+const blank: NoticeText = { title: '', description: '' };
+const isEmpty = ({ title, description }: NoticeText) => title === '' && description === '';
 
 /** Writes to everybody, with how it will look beside (specification 001 §2, R371). */
 export const Component = () => (
@@ -45,7 +47,7 @@ interface SendNoticeProps {
 }
 
 function SendNotice({ personId, organ }: SendNoticeProps) {
-  const { text, change, forget, begunAt } = useKeptText(personId);
+  const { written: text, change, forget, begunAt } = useKeptForm({ personId, name: 'notice', blank, isEmpty });
   const recipients = useEndpoint(countRecipients, {});
   const { act, isPending } = useAct(createNotice, { invalidates: [listSentNotices, listNotices] });
   const [isTried, setTried] = useState(false);
@@ -75,9 +77,9 @@ function SendNotice({ personId, organ }: SendNoticeProps) {
   useSubmitKey(() => void submit());
 
   async function discard() {
-    const isEmpty = text.title.trim() === '' && text.description.trim() === '';
+    const isBlank = text.title.trim() === '' && text.description.trim() === '';
     const isSure =
-      isEmpty ||
+      isBlank ||
       (await confirm({
         title: 'Descartar esta mensagem?',
         body: 'O que você escreveu se perde. Para continuar depois, só saia da tela: fica guardado neste computador.',

@@ -9,6 +9,8 @@ export interface Choice<V extends string = string> {
   readonly value: V;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** In a list of options: the heading under which it stands, beside the others of the same. */
+  readonly group?: string | undefined;
   /** Stays visible and says why. */
   readonly blocked?: BlockedReason | null | undefined;
 }
@@ -28,16 +30,27 @@ export function SelectField(props: SelectFieldProps) {
       {(control) => (
         <select {...select} {...control} className={controlLook()}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) =>
+            group === undefined ? (
+              <Options key="" of={some} />
+            ) : (
+              <optgroup key={group} label={group}>
+                <Options of={some} />
+              </optgroup>
+            ),
+          )}
         </select>
       )}
     </Field>
   );
 }
+
+const Options = ({ of }: { readonly of: readonly Choice[] }) =>
+  of.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode;

@@ -8,7 +8,7 @@ import { readNotice } from '../../contract/reading/read-notice.ts';
 const invalidates = [listNotices];
 
 /** Marks one message as read, or all of them. One that is gone meanwhile leaves the list, and that is said. */
-export function useReading() {
+export function useReadingActs() {
   const client = useQueryClient();
   const one = useAct(readNotice, { invalidates });
   const every = useAct(readAllNotices, { invalidates });
