@@ -16,6 +16,8 @@ function ofThisWorker(variable: string): string {
 interface Visit {
   readonly width?: number;
   readonly height?: number;
+  /** Lets the test run programs of its own in the pages. */
+  readonly bypassCSP?: boolean;
 }
 
 /** Opens a window of its own for one person, with the cookie notice already answered. */
@@ -41,12 +43,13 @@ async function windowOf(browser: Browser, visit?: Visit): Promise<Page> {
 /** A browser of somebody's own, with the cookie notice already answered; an error in any of its pages ends the journey. */
 export async function openContext(
   browser: Browser,
-  { width = 1440, height = 900 }: Visit = {},
+  { width = 1440, height = 900, bypassCSP = false }: Visit = {},
 ): Promise<BrowserContext> {
   const localStorage = [{ name: 'consent', value: 'true' }];
   const context = await browser.newContext({
     baseURL: baseUrl(),
     viewport: { width, height },
+    bypassCSP,
     storageState: { cookies: [], origins: [{ origin: new URL(baseUrl()).origin, localStorage }] },
   });
   context.on('weberror', (error) => {
@@ -73,23 +76,29 @@ export const codeFor = (name: string, after: Date): Promise<string> =>
 /** The address of somebody of the demonstration. */
 export const mailboxOf = (name: string): string => accounts.find((candidate) => candidate.name.startsWith(name))!.email;
 
-/** What the newest message to an address since a moment says of something; waits for it. */
-export async function mailedTo(email: string, after: Date, what: RegExp): Promise<string> {
+/**
+ * What the newest message to an address since a moment says of something; waits for it.
+ * @param within milliseconds, of what does not leave at once
+ */
+export async function mailedTo(email: string, after: Date, what: RegExp, within?: number): Promise<string> {
   const folder = ofThisWorker('CARIMBO_JOURNEY_MAIL');
   let found = '';
   await expect
-    .poll(async () => {
-      const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
-      const mails = await Promise.all(
-        files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as DemoMail),
-      );
-      const mine = mails
-        .filter((mail) => mail.to === email && new Date(mail.sentAt) >= after)
-        .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
-      // Notices of what happened come to the same mailbox, and say nothing of it.
-      found = mine.flatMap(({ text }) => what.exec(text)?.[1] ?? [])[0] ?? '';
-      return found;
-    })
+    .poll(
+      async () => {
+        const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
+        const mails = await Promise.all(
+          files.map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8')) as DemoMail),
+        );
+        const mine = mails
+          .filter((mail) => mail.to === email && new Date(mail.sentAt) >= after)
+          .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
+        // Notices of what happened come to the same mailbox, and say nothing of it.
+        found = mine.flatMap(({ text }) => what.exec(text)?.[1] ?? [])[0] ?? '';
+        return found;
+      },
+      within === undefined ? {} : { timeout: within },
+    )
     .not.toBe('');
   return found;
 }

@@ -278,6 +278,31 @@ describe('who is not told', () => {
     expect(rows.map((row) => row.person_id)).toEqual([there.actor.personId]);
   });
 
+  test('of a favourite that only a bond let one know, once that ended; with the bond it is told again', async () => {
+    const here = await place();
+    const colleague = await here.person();
+    const archiveFavourite = async () => {
+      const { id } = await open(here.actor, here.unitId);
+      await sql`insert into processes.favourite values (${colleague.personId}, ${id}, now())`.execute(database.owner);
+      recorded.splice(0);
+      const body = { process_ids: [id], justification_id: 1, confirm_lgpd: true, confirm_physical: true };
+      await api.call(archiveProcesses, { body }, { as: here.actor });
+      await change(id, 3);
+      await react();
+    };
+    const holds = (active: boolean) =>
+      sql`update people.bond set active = ${active} where person_id = ${colleague.personId}`.execute(database.owner);
+    await holds(false);
+    await archiveFavourite();
+    const { rows } = await sql`select from notifications.notification where person_id = ${colleague.personId}`.execute(
+      database.owner,
+    );
+    expect(rows).toEqual([]);
+    await holds(true);
+    await archiveFavourite();
+    expect((await bell(colleague)).results).toMatchObject([{ type: 'ARCHIVED' }]);
+  });
+
   test('what became confidential leaves the bell and its count, and comes back with the right to know', async () => {
     const [here, there] = [await place(), await place()];
     const party = await buildActor(database);

@@ -50,10 +50,13 @@ describe('what goes out', () => {
     expect((await states(person.personId)).sort()).toEqual(['READ', 'READ', 'TURNED_OFF']);
   });
 
-  test('what became confidential leaks nothing, in a message of its own and in a summary', async () => {
+  test('what became confidential leaks nothing, in a message of its own, in an SMS and in a summary', async () => {
     const [one, many] = [await world.person(), await world.person()];
     const delivery = { mail: 'DAILY' as const };
     await api.call(putUserConfig, { body: { delivery } }, { as: many });
+    await sql`insert into notifications.phone (person_id, number, proven_at)
+      values (${one.personId}, '85981012000', now())`.execute(database.owner);
+    await api.call(putUserConfig, { body: { types: [{ type: 'ASSIGNED', sms: true }] } }, { as: one });
     const { id, nup_formatted: nup } = await world.process();
     for (const { personId } of [one, many]) await tell(personId, { processId: id, text: `Canário fez ${nup}.` });
     await tell(many.personId, { text: 'Um aviso de todos.' });
@@ -61,6 +64,8 @@ describe('what goes out', () => {
     later(24 * 60);
     await sendDue(deps);
     expect(await states(one.personId)).toEqual(['WITHHELD']);
+    expect(await states(one.personId, 'sms')).toEqual(['WITHHELD']);
+    expect(texts).toEqual([]);
     expect(await states(many.personId)).toEqual(['WITHHELD', 'SENT']);
     expect(smtp.arrived).toHaveLength(1);
     expect(plainOf(smtp.arrived[0]!)).not.toMatch(/Canário|canário/);
