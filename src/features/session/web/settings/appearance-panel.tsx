@@ -16,6 +16,7 @@ import { type Choice, Segmented } from '../../../../platform/web/ui/fields/choic
 import { FieldBox, FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import styles from './appearance-panel.module.css';
+import { HowItLooks } from './how-it-looks.tsx';
 
 const themeNames: Record<ThemeChoice, string> = {
   sistema: 'Do computador',
@@ -78,6 +79,7 @@ export function AppearancePanel() {
         </div>
         <p className={look('small', 'muted')}>Vale na hora, só para você e neste navegador.</p>
       </Card>
+      <HowItLooks />
     </div>
   );
 }

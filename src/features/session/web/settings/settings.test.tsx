@@ -42,6 +42,10 @@ test('the address names the tab, and what is set there holds at once', async () 
   expect(address()).toBe(`${PATH}?activeTab=aparencia`);
   await user.click(screen.getByText('Escuro'));
   expect(appearance.get().theme).toBe('escuro');
+  const example = screen.getByRole('list', { name: 'Linhas de exemplo' });
+  const comfortable = example.className;
+  await user.click(screen.getByRole('radio', { name: 'Compacta' }));
+  expect(example.className).not.toBe(comfortable);
 });
 
 const asked = (name: RegExp) => screen.findByRole('button', { name });
