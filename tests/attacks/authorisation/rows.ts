@@ -40,6 +40,7 @@ PATCH /control/audit/review/:id/take = 37 38 39
 GET /control/audit/review/:id/units = 79 37 38 39
 POST /control/audit/review/foresee = 37
 GET /control/audit/reviews = 79 37 38 39
+GET /control/bookmark/managers = person
 PATCH /control/capacity/activate = 61
 GET /control/capacity/children/:id = 61
 GET /control/capacity/control = 61

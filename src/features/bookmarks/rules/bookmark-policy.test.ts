@@ -59,6 +59,22 @@ test('one that is used says on how many processes, and of those that are hidden 
   expect(said({ used: true, known: 0 })).toEqual(['Marcador em uso em processos que você não vê.']);
 });
 
+test('one that is used says where it is, the first places by name', () => {
+  const places = ['COCON/SESAU', 'GELIC/SESAU', 'ASJUR/SESAU', 'DICOM/DER', 'DIRAD/SESAU'].map((label, index) => ({
+    label,
+    uses: 9 - index,
+  }));
+  const solved = (known: number, some: typeof places) =>
+    reasonsOf(mayDelete({ used: true, known, places: some })).map(({ resolve }) => resolve);
+  const orOff = 'Ou desative-o: fica onde está, e não se põe em mais nenhum.';
+  expect(solved(1, [{ label: 'COCON/SESAU', uses: 1 }])).toEqual([`Está em COCON/SESAU (1). ${orOff}`]);
+  expect(solved(17, places.slice(0, 2))).toEqual([`Estão em COCON/SESAU (9) e GELIC/SESAU (8). ${orOff}`]);
+  expect(solved(35, places)).toEqual([
+    `Estão em COCON/SESAU (9), GELIC/SESAU (8), ASJUR/SESAU (7) e mais 2 setores. ${orOff}`,
+  ]);
+  expect(solved(0, [])).toEqual([orOff]);
+});
+
 test('one that is switched off is put on nothing', () => {
   expect(mayPut({ name: 'LAI', active: true }).allowed).toBe(true);
   expect(mayPut({ name: 'LAI', active: false }).allowed).toBe(false);

@@ -1,7 +1,12 @@
 // Specification 000 §3, §5, §7 and 001 §6 (R195 to R200, R361, R564 to R566): what a bookmark must say, who may see it, put it on
 // processes, change it.
 import { allowed, allowedIf, type Decision, denied, everyOf, firstOf } from '../../../kernel/decision.ts';
-import { type Administrator, type Reach, reachOf } from '../../access/rules/administration-reach.ts';
+import {
+  type Administrator,
+  type Reach,
+  reachOf,
+  type ReachPermissions,
+} from '../../access/rules/administration-reach.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { type Applicability, coverageOf, saysWhere, staysWithin } from '../../units/rules/applicability.ts';
 
@@ -28,17 +33,18 @@ export type Belonging =
 export const scopeOf = ({ applicability }: Pick<Belonging, 'applicability'>): BookmarkScope =>
   applicability === null ? 'personal' : byCoverage[coverageOf(applicability)];
 
-const managers = {
+/** Who looks after administrative bookmarks, by how far. */
+export const managesBookmarks = {
   all: permission.MANAGE_BOOKMARKS_ADM,
   part: permission.MANAGE_BOOKMARKS_PART,
   unit: permission.MANAGE_BOOKMARKS_CAPACITY,
-};
+} as const satisfies ReachPermissions;
 
 /** Whoever holds one of these looks after administrative bookmarks (R361). */
-export const bookmarkManagers = Object.values(managers) as [number, number, number];
+export const bookmarkManagers = Object.values(managesBookmarks) as [number, number, number];
 
 /** How far somebody looks after administrative bookmarks. */
-export const bookmarkReach = (who: Administrator): Reach => reachOf(who, managers);
+export const bookmarkReach = (who: Administrator): Reach => reachOf(who, managesBookmarks);
 
 /** What is missing before one is kept, said at once (R195, R197). */
 export const isComplete = (name: string, applicability: Applicability | null): Decision =>
@@ -68,10 +74,26 @@ export interface Use {
   /** It is on some process, known or not. */
   readonly used: boolean;
   readonly known: number;
+  /** In which units those are, the most first; left out where it is not told. */
+  readonly places?: readonly { readonly label: string; readonly uses: number }[];
 }
 
-/** What is on processes stays, and says on how many (R199); of those that somebody may not know it says only that there are. */
-export function mayDelete({ used, known }: Use): Decision {
+/** So many units are named in a sentence. */
+const PLACES_NAMED = 3;
+
+/** "Estão em COCON/SESAU (40), GELIC/SESAU (17) e mais 2 setores. "; nothing of what is known of none. */
+function whereUsed(places: NonNullable<Use['places']>): string {
+  if (places.length === 0) return '';
+  const named = places.slice(0, PLACES_NAMED).map(({ label, uses }) => `${label} (${uses})`);
+  const more = places.length - named.length;
+  const total = places.reduce((sum, { uses }) => sum + uses, 0);
+  return `${total === 1 ? 'Está' : 'Estão'} em ${list.format(more === 0 ? named : [...named, more === 1 ? 'mais um setor' : `mais ${more} setores`])}. `;
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+/** What is on processes stays, and says on how many and where (R199); of those that somebody may not know it says only that there are. */
+export function mayDelete({ used, known, places = [] }: Use): Decision {
   if (!used) return allowed();
   const processes = known === 1 ? 'um processo' : `${known} processos`;
   return denied({
@@ -80,7 +102,7 @@ export function mayDelete({ used, known }: Use): Decision {
       known === 0
         ? 'Marcador em uso em processos que você não vê.'
         : `Marcador em uso em ${processes}. Retire-o deles antes de excluir.`,
-    resolve: 'Ou desative-o: fica onde está, e não se põe em mais nenhum.',
+    resolve: `${whereUsed(places)}Ou desative-o: fica onde está, e não se põe em mais nenhum.`,
   });
 }
 

@@ -4,7 +4,8 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { verifyLedger } from '../../../platform/server/ledger/verify.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testKeys } from '../../../platform/testing/test-secret.ts';
-import { buildActor } from '../../people/testing/build-people.ts';
+import { buildProfile } from '../../access/testing/build-profile.ts';
+import { buildActor, buildBond, buildPerson } from '../../people/testing/build-people.ts';
 import { buildStage } from '../../processes/testing/build-stage.ts';
 import { buildPart, buildUnit } from '../../units/testing/build-units.ts';
 import { checkUsed } from '../contract/administrative/check-used.ts';
@@ -14,6 +15,7 @@ import { deleteGlobalBookmarks } from '../contract/administrative/delete-global-
 import { editGlobalBookmark } from '../contract/administrative/edit-global-bookmark.ts';
 import { getGlobalBookmark } from '../contract/administrative/get-global-bookmark.ts';
 import { listGlobalBookmarks } from '../contract/administrative/list-global-bookmarks.ts';
+import { whoManagesBookmarks } from '../contract/administrative/who-manages-bookmarks.ts';
 import { markProcess } from '../contract/marking/mark-process.ts';
 import { createBookmark } from '../contract/personal/create-bookmark.ts';
 import { deleteBookmark } from '../contract/personal/delete-bookmark.ts';
@@ -199,6 +201,7 @@ describe('one that is used', () => {
       'BOOKMARK_IN_USE',
       'Marcador em uso em 2 processos. Retire-o deles antes de excluir.',
     ]);
+    expect(JSON.stringify(body.reasons)).toContain('Estão em GELIC/SESAU (1) e ASJUR/SESAU (1).');
     const told = await api.call(checkUsed, { params: { id } }, { as: master });
     expect(told).toMatchObject({ used: true, uses: 2, uses_relation: 'eq' });
     expect(told.places.map(({ capacity, uses }) => [capacity.label, uses])).toEqual([
@@ -235,6 +238,7 @@ describe('one that is used', () => {
     });
     const { body } = await api.refusal(deleteGlobalBookmark, { params: { id } }, { as: master });
     expect(body.message).toBe('Marcador em uso em processos que você não vê.');
+    expect(JSON.stringify(body)).not.toContain('DIRAD');
   });
 
   test('deleted among many stays, and the others go', async () => {
@@ -323,6 +327,29 @@ describe('the list of the administration', () => {
     expect(results).toHaveLength(10);
     expect(count).toBeGreaterThan(10);
   });
+});
+
+test('whoever may not make one is told whom to ask: by how far, by name, those of their own unit and organ alone', async () => {
+  const [inUnit, inOrgan, ofAll] = ['Rita da Unidade', 'Otto do Órgão', 'Gil de Todos'] as const;
+  const built = async (name: string, unitId: number, permissionId: number) => {
+    const profile = { id: 300 + permissionId, name: `Marcadores ${permissionId}`, permissions: [permissionId] };
+    const profileIds = [await buildProfile(database, profile)];
+    await buildBond(database, { personId: await buildPerson(database, { name }), unitId, profileIds });
+  };
+  await built(inUnit, units.dirad, 70);
+  await built(inOrgan, units.asjur, 69);
+  await built(ofAll, roads.dicom, 68);
+  const asked = (as: Actor) => api.call(whoManagesBookmarks, {}, { as });
+  const namesOf = (names: readonly string[]) => names.map((label) => label.split(',')[0]);
+  const fromThere = await asked(await stage.servant(units.dirad));
+  expect(namesOf(fromThere.unit)).toEqual([inUnit]);
+  expect(fromThere.unit[0]).toBe('Rita da Unidade, DIRAD/SESAU');
+  expect(namesOf(fromThere.part)).toEqual([inOrgan]);
+  expect(namesOf(fromThere.all)).toEqual([ofAll]);
+  const elsewhere = await asked(stranger);
+  expect([elsewhere.unit, elsewhere.part]).toEqual([[], []]);
+  const nowhere = await asked(await buildActor(database));
+  expect([nowhere.unit, nowhere.part, namesOf(nowhere.all)]).toEqual([[], [], [ofAll]]);
 });
 
 test('a person lists their own, also those they switched off', async () => {

@@ -20,6 +20,7 @@ import { type Belonging, isComplete, mayDelete, mayManage, MOST_OWN } from '../r
 import { lettersOn } from '../rules/readable-colours.ts';
 import { bookmarkTables, INSTITUTION } from './bookmark-tables.ts';
 import type { BookmarkRow, ListedBookmark } from './bookmark-rows.ts';
+import { placesOfUse } from './places-of-use.ts';
 
 /** What a call says of one. */
 export interface Wanted {
@@ -129,7 +130,15 @@ export async function changeBookmark(call: PersonAct, { row, version, to }: Chan
 
 /** Deletes one that is on no process. The caller has it locked, and looks after it. @throws BOOKMARK_IN_USE */
 export async function dropBookmark(call: PersonAct, row: BookmarkRow & Pick<ListedBookmark, 'used' | 'uses'>) {
-  ensureAllowed(mayDelete({ used: row.used, known: row.uses }), bookmarkErrors.inUse);
+  const places = row.uses === 0 ? [] : await placesOfUse(call.tx, call.actor, row.id);
+  ensureAllowed(
+    mayDelete({
+      used: row.used,
+      known: row.uses,
+      places: places.map(({ capacity, uses }) => ({ label: capacity.label, uses })),
+    }),
+    bookmarkErrors.inUse,
+  );
 
   await bookmarkTables(call.tx).deleteFrom('bookmarks.bookmark').where('id', '=', row.id).execute();
 

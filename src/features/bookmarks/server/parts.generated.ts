@@ -8,6 +8,7 @@ import { deleteGlobalBookmarks } from './administrative/delete-global-bookmarks.
 import { editGlobalBookmark } from './administrative/edit-global-bookmark.ts';
 import { getGlobalBookmark } from './administrative/get-global-bookmark.ts';
 import { listGlobalBookmarks } from './administrative/list-global-bookmarks.ts';
+import { whoManagesBookmarks } from './administrative/who-manages-bookmarks.ts';
 import { bookmarksOfProcess } from './marking/bookmarks-of-process.ts';
 import { markProcess } from './marking/mark-process.ts';
 import { markProcesses } from './marking/mark-processes.ts';
@@ -28,6 +29,7 @@ export const parts: Partial<Feature> = {
     editGlobalBookmark,
     getGlobalBookmark,
     listGlobalBookmarks,
+    whoManagesBookmarks,
     bookmarksOfProcess,
     markProcess,
     markProcesses,

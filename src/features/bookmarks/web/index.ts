@@ -1,4 +1,5 @@
 export { loadBookmarks, NO_BOOKMARK } from './load-bookmarks.ts';
+export { byScope } from './scope-groups.ts';
 export { MarkHere } from './marking/mark-here.tsx';
 export { BookmarkMark } from './marks/bookmark-mark.tsx';
 export { BookmarkMarks } from './marks/bookmark-marks.tsx';

@@ -18,6 +18,7 @@ export { partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { setPassword, storePassword } from './set-password.ts';
 export { loadingPeople } from './sheets/loading-people.ts';
+export { whoAdministers } from './users/who-administers.ts';
 export { personVerdict } from './users/person-verdict.ts';
 export { todayIn } from './today.ts';
 export { type Bond, bondsOfPeople, giverOf } from './bonds/bond-row.ts';

@@ -1,7 +1,7 @@
 // Experience 3.3: how the lines of a box are grouped, and which facts they show besides number, title and what needs somebody.
 import type { Tab } from './tabs.ts';
 
-export const groupings = ['none', 'due', 'subject', 'responsible'] as const;
+export const groupings = ['none', 'due', 'subject', 'responsible', 'bookmark'] as const;
 export type Grouping = (typeof groupings)[number];
 
 export const lineColumns = ['interested', 'subject', 'place', 'responsible', 'due', 'since'] as const;

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { enterSession } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
+import { sampleBookmark, sampleOwnBookmark } from '../../bookmarks/testing/sample-bookmark.ts';
 import { bookmarksOfProcess } from '../../bookmarks/contract/marking/bookmarks-of-process.ts';
 import { processActions } from '../../processes/contract/process-actions.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
@@ -151,6 +152,49 @@ test('the address restores box, scope, order, group and page', async () => {
     ({ path, input }) => path === listProcesses.path && !(input.query as { only_count: boolean }).only_count,
   );
   expect(call?.input.query).toMatchObject({ with_children: 'individual', order_by: 'due_date', page: 2 });
+});
+
+test('grouped by bookmark, a process stands under each that it bears, and those that bear none come last', async () => {
+  const mine = sampleOwnBookmark({ id: 7, name: 'Rever' });
+  const ours = sampleBookmark();
+  api.answer(listProcesses, listed(line(1), line(2, { bookmark: [ours, mine] }), line(3, { bookmark: [ours] })));
+  const { user } = draw('/app/processos?tab=sector&group=bookmark');
+  await screen.findByRole('heading', { name: /Fase externa/ });
+  const under = (name: RegExp) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toMatchObject([
+    expect.stringContaining('Fase externa'),
+    expect.stringContaining('Rever'),
+    expect.stringContaining('Sem marcador'),
+  ]);
+  expect(under(/Fase externa/)).toEqual(['Processo 2', 'Processo 3']);
+  expect(under(/Rever/)).toEqual(['Processo 2']);
+  expect(under(/Sem marcador/)).toEqual(['Processo 1']);
+  const counted = api.calls.flatMap(({ path, input: { query } }) => {
+    const { only_count, filters } = query as { only_count?: boolean; filters?: object };
+    return path === listProcesses.path && only_count ? [filters] : [];
+  });
+  expect(counted).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ global_bookmarks: [4] }),
+      expect.objectContaining({ bookmarks: [7] }),
+    ]),
+  );
+  await user.keyboard('jjj');
+  expect(document.activeElement?.textContent).toBe('Processo 1');
+});
+
+test('under headings J walks down the screen, whatever the order of the list was', async () => {
+  const of = (id: number, name: string) => ({ user_responsible: { id, name } });
+  api.answer(listProcesses, listed(line(1, of(1, 'Ana')), line(2, of(2, 'Beto')), line(3, of(1, 'Ana'))));
+  const { user } = draw('/app/processos?tab=sector&group=responsible');
+  await screen.findByRole('heading', { name: /Beto/ });
+  await user.keyboard('jj');
+  expect(document.activeElement?.textContent).toBe('Processo 3');
+  await user.keyboard('j');
+  expect(document.activeElement?.textContent).toBe('Processo 2');
 });
 
 test('J and K walk the lines, X selects, and the bar of the selection takes the place of the tools', async () => {

@@ -10,12 +10,8 @@ import { ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
-import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
-import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
 import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
-import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { whereItApplies } from '../../../units/web/index.ts';
@@ -26,9 +22,12 @@ import { bookmarksPlace, editorAddress } from '../places.ts';
 import { scopeNames } from '../scope-names.ts';
 import { useReach } from '../use-reach.ts';
 import { BookmarkActs } from '../bookmark-acts.tsx';
+import { useBookmarkFilters } from './bookmark-filters.ts';
+import { BookmarkTools } from './bookmark-tools.tsx';
 import styles from './bookmarks-screen.module.css';
 import { bulkActs } from './bulk-acts.ts';
 import { UsesLink } from '../uses-link.tsx';
+import { useWhyNotEdit } from './use-why-not-edit.ts';
 
 /** `/app/admin/marcadores`: the administrative bookmarks that one looks after, and those that only apply to one (specification 001 §2, §6). */
 export const Component = () => (
@@ -37,60 +36,15 @@ export const Component = () => (
   </AdministrationDoor>
 );
 
-const orders = ['name', '-name', 'changed_at', '-changed_at'] as const;
-const scopes = (['unit', 'sectoral', 'corporate'] as const).map((value) => ({ value, label: scopeNames[value].name }));
-const uses = [
-  { value: 'true', label: 'Em uso' },
-  { value: 'false', label: 'Sem uso' },
-] as const;
-const situations = [
-  { value: 'true', label: 'Ativos' },
-  { value: 'false', label: 'Inativos' },
-] as const;
-const makers = [{ value: 'me', label: 'Criados por mim' }] as const;
-
 function Listed() {
-  const { query, search, order, change, paging } = useListAddress();
-  const [address] = useAddress();
-  const me = useCurrentUser()?.id;
-  const chosen = <V extends string>(options: readonly { readonly value: V }[], name: string) =>
-    options.find(({ value }) => value === address.get(name))?.value;
-  const [scope, used, active] = [chosen(scopes, 'alcance'), chosen(uses, 'uso'), chosen(situations, 'situacao')];
-  const mine = chosen(makers, 'de');
-  const order_by = orders.find((one) => one === order) ?? 'name';
-  const asked = {
-    page: query.page,
-    paginator_count: query.paginator_count,
-    order_by,
-    ...(search && { word: search }),
-    ...(scope && { scope }),
-    ...(used && { used: used === 'true' }),
-    ...(active && { active: active === 'true' }),
-    ...(mine && me !== undefined && { created_by: me }),
-  };
+  const narrowing = useBookmarkFilters();
+  const { asked, paging, order_by, isNarrowed, change, clear } = narrowing;
   const found = useEndpoint(listGlobalBookmarks, { query: asked }, { placeholderData: keepPreviousData });
   const rows = useMemo(() => (found.data?.results ?? []).filter((row) => row.why_not_edit === null), [found.data]);
   const selection = useSelection<Bookmark>(rows, JSON.stringify(asked));
   const acts = bulkActs(selection, useQueryClient());
   const navigate = useNavigate();
   useShortcuts('Marcadores', [{ keys: 'n', does: 'Novo marcador', run: () => navigate(editorAddress(null, true)) }]);
-  const filters = { alcance: scope, uso: used, situacao: active, de: mine };
-  const isNarrowed = search !== '' || Object.values(filters).some(Boolean);
-  const pick = (
-    name: keyof typeof filters,
-    label: string,
-    all: string,
-    options: readonly { readonly value: string; readonly label: string }[],
-  ) => (
-    <SelectField
-      label={label}
-      hideLabel
-      placeholder={all}
-      value={filters[name] ?? ''}
-      options={options}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
-  );
   return (
     <AdministrationScreen
       of={bookmarksPlace}
@@ -103,20 +57,7 @@ function Listed() {
     >
       <div className={look('stack')}>
         <BulkBar selection={selection} actions={acts}>
-          <div className={styles.tools}>
-            <SearchField
-              className={styles.search}
-              label="Buscar marcador"
-              hideLabel
-              placeholder="Nome ou para que serve"
-              value={search}
-              onSearch={(text) => change({ search: text })}
-            />
-            {pick('alcance', 'Quem usa', 'Qualquer alcance', scopes)}
-            {pick('uso', 'Uso', 'Com e sem uso', uses)}
-            {pick('situacao', 'Situação', 'Ativos e inativos', situations)}
-            {pick('de', 'Quem criou', 'De qualquer pessoa', makers)}
-          </div>
+          <BookmarkTools of={narrowing} />
         </BulkBar>
         <PagedTable
           caption="Marcadores"
@@ -129,8 +70,8 @@ function Listed() {
             isNarrowed
               ? {
                   title: 'Nenhum marcador encontrado',
-                  text: 'Confira a busca, o alcance, o uso e a situação.',
-                  clear: () => change({ search: '', alcance: '', uso: '', situacao: '', de: '' }),
+                  text: 'Confira a busca, o lugar, o alcance, o uso e a situação.',
+                  clear,
                 }
               : null
           }
@@ -157,6 +98,16 @@ function useAbout(): string {
   return reach.of === 'part'
     ? `Você cria para ${capacity.entity_abbreviation} e para as unidades dela`
     : `Você cria para ${capacity.label}`;
+}
+
+/** That one may only read it, why, and whom to ask. */
+function ReadOnly({ of }: { readonly of: Bookmark }) {
+  const why = useWhyNotEdit(of);
+  return why === null ? null : (
+    <span title={why}>
+      <Badge>Só leitura</Badge>
+    </span>
+  );
 }
 
 const columnsWith = (selection: Selection<Bookmark>): readonly Column<Bookmark>[] => [
@@ -206,15 +157,11 @@ const columnsWith = (selection: Selection<Bookmark>): readonly Column<Bookmark>[
   {
     id: 'active',
     name: 'Situação',
-    cell: ({ active, why_not_edit, in_person_bidding }) => (
+    cell: (bookmark) => (
       <span className={look('row', 'wrap')}>
-        {active ? <Badge tone="ok">Ativo</Badge> : <Badge tone="line">Inativo</Badge>}
-        {in_person_bidding ? <Badge tone="brand">Pregão presencial</Badge> : null}
-        {why_not_edit === null ? null : (
-          <span title={why_not_edit}>
-            <Badge>Só leitura</Badge>
-          </span>
-        )}
+        {bookmark.active ? <Badge tone="ok">Ativo</Badge> : <Badge tone="line">Inativo</Badge>}
+        {bookmark.in_person_bidding ? <Badge tone="brand">Pregão presencial</Badge> : null}
+        <ReadOnly of={bookmark} />
       </span>
     ),
   },

@@ -14,6 +14,7 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { firstPlaceOf } from '../../../units/web/index.ts';
 import { getGlobalBookmark } from '../../contract/administrative/get-global-bookmark.ts';
 import { getBookmark } from '../../contract/personal/get-bookmark.ts';
+import { useWhyNotEdit } from '../administrative/use-why-not-edit.ts';
 import { bookmarksPlace, OWN_ADDRESS } from '../places.ts';
 import { useReach } from '../use-reach.ts';
 import type { Bookmark } from './bookmark-draft.ts';
@@ -78,7 +79,7 @@ function Form({ kept, administrative }: FormProps) {
   const form = useBookmarkForm(kept, { isGlobal: administrative, applicability }, (_id, isGlobal) =>
     navigate(isGlobal ? bookmarksPlace.to : OWN_ADDRESS),
   );
-  const why = kept?.why_not_edit ?? null;
+  const why = useWhyNotEdit(kept);
   useSubmitKey(() => void form.save());
   return (
     <>

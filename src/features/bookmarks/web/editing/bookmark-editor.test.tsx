@@ -7,6 +7,7 @@ import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleBond, sampleUser } from '../../../session/testing/sample-user.ts';
 import { createGlobalBookmark } from '../../contract/administrative/create-global-bookmark.ts';
 import { getGlobalBookmark } from '../../contract/administrative/get-global-bookmark.ts';
+import { whoManagesBookmarks } from '../../contract/administrative/who-manages-bookmarks.ts';
 import { editBookmark } from '../../contract/personal/edit-bookmark.ts';
 import { createBookmark } from '../../contract/personal/create-bookmark.ts';
 import { getBookmark } from '../../contract/personal/get-bookmark.ts';
@@ -15,7 +16,10 @@ import { Component as Editor } from './bookmark-editor-screen.tsx';
 
 const api = mockApi();
 
-beforeEach(() => session.set({ token: 'a.b.c', lost: false }));
+beforeEach(() => {
+  session.set({ token: 'a.b.c', lost: false });
+  api.answer(whoManagesBookmarks, { unit: [], part: [], all: ['Marcos Lima, CGTI/SEPLAG', 'Rita Sá, GAB/SEPLAG'] });
+});
 
 const open = (address: string, permissions: number[] = []) => {
   api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, permissions: permissions.map((id) => ({ id })) } }));
@@ -32,13 +36,15 @@ const open = (address: string, permissions: number[] = []) => {
 };
 const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input);
 
-test('anybody makes one of their own; the other scopes stay in sight and say who may', async () => {
+test('anybody makes one of their own; the other scopes stay in sight and say whom to ask, by name', async () => {
   api.answer(createBookmark, { id: 9, version: 1, message: 'Marcador “Rever” criado.' });
   const { user, address } = open('/app/criar-marcador');
   await user.type(await screen.findByLabelText('Nome'), 'Rever');
   expect(screen.getByRole('radio', { name: /^Pessoal/ }).getAttribute('aria-disabled')).toBeNull();
   expect(screen.getByRole('radio', { name: /^Corporativo/ }).getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getAllByText(/Peça a quem administra a sua unidade/).length).toBeGreaterThan(0);
+  await screen.findByText(/todos os órgãos\. Peça a Marcos Lima \(CGTI\/SEPLAG\) ou a Rita Sá \(GAB\/SEPLAG\)\./);
+  // Of their unit nobody is known: the role is named.
+  expect(screen.getByText(/Peça a quem gere os marcadores da sua unidade\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Criar marcador' }));
   await waitFor(() => expect(address()).toBe('/app/configuracoes-usuario?activeTab=marcadores'));
   expect(sent(createBookmark.path)).toMatchObject([{ body: { name: 'Rever', colour: '#2e7d5b' } }]);
@@ -90,7 +96,7 @@ test('one that is only read says why it is not changed', async () => {
   open('/app/criar-marcador/4?isAdmBookmark=true', [69]);
   const save = await screen.findByRole('button', { name: 'Salvar marcador' });
   expect(save.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getAllByText(why).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(new RegExp(`^${why} Peça a Marcos Lima`))).length).toBeGreaterThan(0);
 });
 
 test('without a name nothing is sent', async () => {

@@ -5,6 +5,7 @@ import type { Reach } from '../../../access/rules/administration-reach.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { ApplicabilityField, placeOf } from '../../../units/web/index.ts';
 import { type BookmarkScope, bookmarkScopes } from '../../rules/bookmark-policy.ts';
+import { type Far, useManagers } from '../administrative/use-managers.ts';
 import { scopeNames } from '../scope-names.ts';
 import { type BookmarkDraft, scopeOfDraft } from './bookmark-draft.ts';
 
@@ -17,19 +18,21 @@ interface ScopeFieldProps {
   readonly onChange: (draft: BookmarkDraft) => void;
 }
 
-/** Why somebody may not make one of a scope; null when they may. */
-function whyNot(scope: BookmarkScope, { draft, isKept, reach }: Omit<ScopeFieldProps, 'onChange'>): string | null {
+type Asking = Pick<ScopeFieldProps, 'draft' | 'isKept' | 'reach'> & { readonly ask: (far: Far) => string };
+
+/** Why somebody may not make one of a scope, and whom to ask; null when they may. */
+function whyNot(scope: BookmarkScope, { draft, isKept, reach, ask }: Asking): string | null {
   if (isKept && (scope === 'personal') === draft.isGlobal) {
     return draft.isGlobal ? 'Um marcador da administração não vira pessoal.' : 'Um marcador pessoal continua pessoal.';
   }
   if (scope === 'personal') return null;
-  if (reach === null) return 'Só quem gere marcadores. Peça a quem administra a sua unidade.';
-  if (scope === 'corporate' && reach.of !== 'all') {
-    return 'Só quem gere marcadores de todos os órgãos. Peça a quem administra todos.';
+  if (scope === 'corporate') {
+    return reach?.of === 'all' ? null : `Só quem gere marcadores de todos os órgãos. ${ask('all')}`;
   }
-  return scope === 'sectoral' && reach.of === 'unit'
-    ? 'Só quem gere marcadores do órgão. Peça a quem administra o seu órgão.'
-    : null;
+  if (scope === 'sectoral') {
+    return reach !== null && reach.of !== 'unit' ? null : `Só quem gere marcadores do órgão. ${ask('part')}`;
+  }
+  return reach === null ? `Só quem gere marcadores. ${ask('unit')}` : null;
 }
 
 /** For whom a bookmark is; the scopes that one may not make stay in sight and say who may (R196, R564 to R566). */
@@ -38,6 +41,7 @@ export function ScopeField(props: ScopeFieldProps) {
   const name = useId();
   const capacity = useCurrentUser()?.capacity;
   const scope = scopeOfDraft(draft);
+  const ask = useManagers(reach?.of !== 'all');
   function choose(next: BookmarkScope) {
     if (next === scope) return;
     if (next === 'personal') {
@@ -54,7 +58,7 @@ export function ScopeField(props: ScopeFieldProps) {
         name={name}
         value={scope}
         options={bookmarkScopes.map((value) => {
-          const why = whyNot(value, props);
+          const why = whyNot(value, { ...props, ask });
           return {
             value,
             label: scopeNames[value].name,

@@ -58,6 +58,24 @@ test('what is ticked is sent by itself once it rests, as one act, and may be tak
   expect(screen.getByText('Salvo')).toBeTruthy();
 });
 
+test('one’s own stand first, then those of the unit, of the organ and of all', async () => {
+  const [unit, organ] = [
+    sampleBookmark({ id: 5, name: 'Parecer', scope: 'unit' }),
+    sampleBookmark({ id: 6, name: 'Emenda', scope: 'sectoral' }),
+  ];
+  api.answer(listBookmarks, { results: [shared, organ, unit, own], count: 4, count_relation: 'eq' });
+  open();
+  await box('Parecer');
+  const groups = within(screen.getByRole('group', { name: 'Marcadores' }));
+  expect(groups.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Meus',
+    'Da unidade',
+    'Do órgão',
+    'De todos os órgãos',
+  ]);
+  expect(groups.getAllByRole('checkbox')).toHaveLength(4);
+});
+
 test('what waits still is sent when the form closes', async () => {
   const { user, unmount } = open();
   await user.click(await box('Fase externa'));
@@ -76,7 +94,7 @@ test('a name that no bookmark has makes one of one’s own, which is ticked', as
 test('one that was switched off is shown where it is, and may be taken off', async () => {
   api.answer(bookmarksOfProcess, [sampleBookmark({ id: 5, name: 'Decreto 37.410', active: false })]);
   const { user } = open();
-  const list = await screen.findByRole('list', { name: 'Marcadores' });
+  const list = await screen.findByRole('group', { name: 'Marcadores' });
   expect(within(list).getByText('Desativado')).toBeTruthy();
   await user.click(await box('Decreto 37.410'));
   await waitFor(() => expect(sent()).toMatchObject([{ body: { bookmarks: [], global_bookmarks: [] } }]));

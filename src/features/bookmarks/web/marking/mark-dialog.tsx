@@ -17,7 +17,7 @@ import { listBookmarks } from '../../contract/personal/list-bookmarks.ts';
 import { listOwnBookmarks } from '../../contract/personal/list-own-bookmarks.ts';
 import { NAME_LIMIT } from '../../rules/bookmark-policy.ts';
 import { BookmarkMark } from '../marks/bookmark-mark.tsx';
-import { scopeNames } from '../scope-names.ts';
+import { byScope } from '../scope-groups.ts';
 import styles from './mark-dialog.module.css';
 import { type Choosable, useMarking } from './use-marking.ts';
 
@@ -108,21 +108,26 @@ function Choices({ choices, typed, isOn, onToggle, onMade }: ChoicesProps) {
       {choices.length === 0 && !isNew ? (
         <Empty title="Nenhum marcador encontrado" text="Escreva um nome acima para criar o seu primeiro." />
       ) : (
-        <ul className={styles.choices} aria-label="Marcadores">
-          {choices.map((bookmark) => (
-            <li key={bookmark.id} className={styles.choice}>
-              <Checkbox
-                label={<BookmarkMark of={bookmark} size="name" />}
-                hint={bookmark.title || undefined}
-                checked={isOn(bookmark.id)}
-                onChange={() => onToggle(bookmark)}
-              />
-              <span className={look('tiny', 'muted')}>
-                {bookmark.active ? scopeNames[bookmark.scope].name : 'Desativado'}
-              </span>
-            </li>
+        <div className={styles.choices} role="group" aria-label="Marcadores">
+          {byScope(choices).map(({ name, bookmarks }) => (
+            <section key={name}>
+              <h3 className={styles.group}>{name}</h3>
+              <ul>
+                {bookmarks.map((bookmark) => (
+                  <li key={bookmark.id} className={styles.choice}>
+                    <Checkbox
+                      label={<BookmarkMark of={bookmark} size="name" />}
+                      hint={bookmark.title || undefined}
+                      checked={isOn(bookmark.id)}
+                      onChange={() => onToggle(bookmark)}
+                    />
+                    {bookmark.active ? null : <span className={look('tiny', 'muted')}>Desativado</span>}
+                  </li>
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </div>
       )}
       {isNew ? (
         <span>

@@ -10,7 +10,8 @@ import {
 } from '../../../access/rules/grant-policy.ts';
 import { lockAccess } from '../../../access/server/index.ts';
 import { bondErrors } from '../../contract/bonds/bond-errors.ts';
-import { type Bond, bondsOfPeople, bondTables } from './bond-row.ts';
+import { type Bond, bondsOfPeople } from './bond-row.ts';
+import { peopleHolding } from './people-holding.ts';
 
 /** What of a bond says whether it lets its person do something for good. */
 type Lasting = Pick<Bond, 'profiles' | 'active' | 'validTo' | 'validFrom'>;
@@ -52,18 +53,9 @@ export async function generalAdministrators(
     .filter(({ permissions }) => generalAdministration.some((id) => permissions.includes(id)))
     .map(({ id }) => id);
   if (profileIds.length === 0) return [];
-  const found = await bondTables(db)
-    .selectFrom('people.bond as b')
-    .innerJoin('people.bond_profile as held', 'held.bond_id', 'b.id')
-    .innerJoin('people.person as p', 'p.id', 'b.person_id')
-    .select('b.person_id')
-    .distinct()
-    .where('held.profile_id', 'in', profileIds)
-    .where('b.active', '=', true)
-    .where('b.carimbo_access', '=', true)
+  const found = await peopleHolding(db, profileIds)
     .where('b.valid_to', 'is', null)
     .where('b.valid_from', '<=', today)
-    .where('p.active', '=', true)
     .execute();
   const bonds = await bondsOfPeople(
     db,

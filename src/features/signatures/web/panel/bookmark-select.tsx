@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
+import { byScope } from '../../../bookmarks/web/index.ts';
 import { listSignatureBookmarks } from '../../contract/panel/list-signature-bookmarks.ts';
 import type { TabId } from './signature-tabs.ts';
 
@@ -31,10 +32,13 @@ export function BookmarkSelect({ tab, chosen, onChoose }: BookmarkSelectProps) {
     { query: { tab: serverTabs[tab] } },
     { placeholderData: keepPreviousData },
   );
-  const options = (data?.results ?? []).map(({ id, name, is_global, uses }) => ({
-    value: `${is_global ? 'global_bookmarks' : 'bookmarks'}:${id}`,
-    label: `${name} (${uses})`,
-  }));
+  const options = byScope(data?.results ?? []).flatMap(({ name: group, bookmarks }) =>
+    bookmarks.map(({ id, name, is_global, uses }) => ({
+      value: `${is_global ? 'global_bookmarks' : 'bookmarks'}:${id}`,
+      label: `${name} (${uses})`,
+      group,
+    })),
+  );
   if (options.length === 0 && !chosen) return null;
   const isKnown = !chosen || options.some(({ value }) => value === chosen);
   return (

@@ -1,15 +1,12 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { SearchMultiSelect, SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import type { Reach } from '../../../access/rules/administration-reach.ts';
-import { listPublicParts } from '../../contract/list-public-parts.ts';
-import { listPublicUnits } from '../../contract/list-public-units.ts';
 import { type ApplicabilityDraft, emptyRow, type PartRow } from './applicability-draft.ts';
 import styles from './applicability-field.module.css';
+import { loadParts, loadUnits, NO_PART, NO_UNIT } from './load-places.ts';
 
 interface ApplicabilityFieldProps {
   readonly draft: ApplicabilityDraft;
@@ -18,31 +15,6 @@ interface ApplicabilityFieldProps {
   readonly reach: Reach;
   readonly error?: string | undefined;
 }
-
-const has = (typed: string, ...words: readonly string[]) =>
-  words.join(' ').toLocaleLowerCase('pt-BR').includes(typed.trim().toLocaleLowerCase('pt-BR'));
-
-/** Organs that may still be chosen: each once (R562), and only one's own below the master (R565). */
-const loadParts =
-  (chosen: readonly string[], reach: Reach): LoadOptions =>
-  async (typed, signal) => {
-    const parts = await callEndpoint(listPublicParts, { query: {} }, { signal });
-    return parts
-      .filter(({ id }) => !chosen.includes(String(id)) && (reach?.of === 'all' || reach?.partId === id))
-      .filter(({ name, abbreviation }) => has(typed, abbreviation, name))
-      .map(({ id, name, abbreviation }) => ({ value: String(id), label: abbreviation, detail: name }));
-  };
-
-const loadUnits =
-  (partId: string, reach: Reach): LoadOptions =>
-  async (typed, signal) => {
-    const search = typed.trim();
-    const query = { part_id: Number(partId), ...(search ? { search } : {}) };
-    const units = await callEndpoint(listPublicUnits, { query }, { signal });
-    return units
-      .filter(({ id }) => reach?.of !== 'unit' || reach.unitId === id)
-      .map(({ id, abbreviation, description }) => ({ value: String(id), label: abbreviation, detail: description }));
-  };
 
 /** In which organs and units something applies (specification 001 §5, R558 to R567). */
 export function ApplicabilityField({ draft, onChange, reach, error }: ApplicabilityFieldProps) {
@@ -73,8 +45,8 @@ export function ApplicabilityField({ draft, onChange, reach, error }: Applicabil
                 placeholder="Sigla ou nome"
                 value={row.part}
                 error={index === 0 && row.part === null ? error : undefined}
-                load={loadParts(chosen, reach)}
-                emptyText="NENHUM ÓRGÃO/ENTIDADE ENCONTRADO"
+                load={loadParts(reach, chosen)}
+                emptyText={NO_PART}
                 onChange={(part) => changeRow(row.uid, { part, capacities: [], allCapacities: reach?.of !== 'unit' })}
               />
               {rows.length > 1 || row.part ? (
@@ -100,7 +72,7 @@ export function ApplicabilityField({ draft, onChange, reach, error }: Applicabil
                   values={row.capacities}
                   error={row.capacities.length === 0 ? error : undefined}
                   load={loadUnits(row.part.value, reach)}
-                  emptyText="NENHUM SETOR/UNIDADE ENCONTRADO"
+                  emptyText={NO_UNIT}
                   onChange={(capacities) => changeRow(row.uid, { capacities })}
                 />
               ) : null}

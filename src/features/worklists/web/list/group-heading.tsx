@@ -1,5 +1,6 @@
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Count } from '../../../../platform/web/ui/display/badge.tsx';
+import { BookmarkMark } from '../../../bookmarks/web/index.ts';
 import type { PanelAddress } from '../panel-address.ts';
 import { boxCall, boxQuery, type ProcessTab } from './box-query.ts';
 import type { LineGroup } from './group-lines.ts';
@@ -17,10 +18,11 @@ export function GroupHeading({ tab, address, group, id }: GroupHeadingProps) {
   const { contract } = boxCall(tab);
   const overlaps = address.rows.some(({ field }) => field in (group.filter ?? {}));
   const query = { ...boxQuery(tab, address, group.filter ?? {}), only_count: true };
-  const { data } = useEndpoint(contract, { query }, { enabled: !overlaps });
+  const { data } = useEndpoint(contract, { query }, { enabled: group.filter !== null && !overlaps });
   return (
     <h2 className={styles.heading} id={id}>
-      {group.name} <Count value={data?.count} relation={data?.count_relation} of={['processo', 'processos']} />
+      {group.bookmark ? <BookmarkMark of={group.bookmark} size="name" /> : group.name}{' '}
+      <Count value={data?.count} relation={data?.count_relation} of={['processo', 'processos']} />
     </h2>
   );
 }

@@ -20,6 +20,7 @@ export const groupNames: Record<Grouping, string> = {
   due: 'Agrupar: prazo',
   subject: 'Agrupar: assunto',
   responsible: 'Agrupar: responsável',
+  bookmark: 'Agrupar: marcador',
 };
 
 /** What a line may show. */

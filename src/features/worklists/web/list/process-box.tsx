@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { BulkBar } from '../../../../platform/web/acts/bulk-bar.tsx';
 import { useListActs } from '../../../../platform/web/acts/use-list-acts.ts';
 import { useSelection } from '../../../../platform/web/acts/use-selection.ts';
@@ -18,6 +18,7 @@ import { PreviewPane } from '../preview/preview-pane.tsx';
 import type { PanelState } from '../use-panel-address.ts';
 import { boxQuery, type ProcessLine, type ProcessTab } from './box-query.ts';
 import { EmptyBox } from './empty-box.tsx';
+import { groupLines, linesInOrder } from './group-lines.ts';
 import { LiveStrip, useListNews } from './live-strip.tsx';
 import { PanelTools, PrintedView } from './panel-tools.tsx';
 import { ListFoot, ProcessList } from './process-list.tsx';
@@ -51,7 +52,9 @@ export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFi
   const fits = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
   const [hidesPreview, turnPreview] = useKeptSwitch('panelPreview', 'closed');
   const { dense } = useAppearance();
-  const lines = list.data?.results ?? nothing;
+  const results = list.data?.results ?? nothing;
+  const groups = useMemo(() => groupLines(results, address.group), [results, address.group]);
+  const lines = useMemo(() => linesInOrder(groups), [groups]);
   useEffect(() => noteWalk(lines), [lines]);
   const place = JSON.stringify([tab, address.scope, address.unit, address.rows, address.page]);
   const news = useListNews(tab, boxQuery(tab, address), list.data?.count, () =>
@@ -114,12 +117,12 @@ export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFi
             skeleton={<Skeleton rows label="Carregando os processos" />}
             empty={<EmptyBox tab={tab} filtered={filtered} counts={counts} onClear={() => change({ rows: [] })} />}
           >
-            {({ results, count, count_relation }) => (
+            {({ count, count_relation }) => (
               <>
                 <ProcessList
                   tab={tab}
                   address={address}
-                  lines={results}
+                  groups={groups}
                   current={current?.id}
                   selected={selection.ids}
                   onCurrent={onCurrent}

@@ -4,31 +4,31 @@ import { Key } from '../../../../platform/web/keyboard/key.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import type { PanelAddress } from '../panel-address.ts';
 import type { PanelState } from '../use-panel-address.ts';
-import type { ProcessLine, ProcessTab } from './box-query.ts';
+import type { ProcessTab } from './box-query.ts';
 import { ownColumns } from '../../rules/line-choices.ts';
 import { GroupHeading } from './group-heading.tsx';
-import { groupLines } from './group-lines.ts';
+import type { LineGroup } from './group-lines.ts';
 import { ProcessRow, type RowActs } from './process-row.tsx';
 import styles from './process-list.module.css';
 
 interface ProcessListProps extends RowActs {
   readonly tab: ProcessTab;
   readonly address: PanelAddress;
-  readonly lines: readonly ProcessLine[];
+  readonly groups: readonly LineGroup[];
   readonly current: number | undefined;
   readonly selected: ReadonlySet<number>;
 }
 
 /** The lines of a page, under headings when they are grouped. */
-export function ProcessList({ tab, address, lines, current, selected, ...acts }: ProcessListProps) {
+export function ProcessList({ tab, address, groups, current, selected, ...acts }: ProcessListProps) {
   const id = useId();
   const columns = useMemo(() => address.columns ?? ownColumns(tab), [address.columns, tab]);
-  return groupLines(lines, address.group).map((group) => (
+  return groups.map((group) => (
     <section key={group.id}>
-      {group.filter ? <GroupHeading tab={tab} address={address} group={group} id={`${id}-${group.id}`} /> : null}
+      {group.name ? <GroupHeading tab={tab} address={address} group={group} id={`${id}-${group.id}`} /> : null}
       <ul
-        aria-label={group.filter ? undefined : 'Processos'}
-        aria-labelledby={group.filter ? `${id}-${group.id}` : undefined}
+        aria-label={group.name ? undefined : 'Processos'}
+        aria-labelledby={group.name ? `${id}-${group.id}` : undefined}
       >
         {group.lines.map((line) => (
           <ProcessRow
