@@ -65,7 +65,7 @@ function SignatureTab({ tab }: { readonly tab: TabId }) {
           value={search}
           onSearch={(text) => change({ search: text })}
         />
-        <div className={look('row', 'wrap')}>
+        <div className={styles.choices}>
           <BookmarkSelect tab={tab} chosen={bookmark?.value} onChoose={(value) => change({ [BOOKMARK]: value })} />
           <SelectField
             label="Ordem"

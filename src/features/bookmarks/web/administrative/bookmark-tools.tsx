@@ -44,6 +44,7 @@ export function BookmarkTools({ of: { search, filters, change, choosePart, choos
       />
       {reach?.of === 'all' ? (
         <SearchSelect
+          className={styles.place}
           label="Vale no órgão"
           hideLabel
           placeholder="Qualquer órgão"
@@ -56,6 +57,7 @@ export function BookmarkTools({ of: { search, filters, change, choosePart, choos
       {partId !== undefined && reach?.of !== 'unit' ? (
         <SearchSelect
           key={partId}
+          className={styles.place}
           label="Vale na unidade"
           hideLabel
           placeholder="Qualquer unidade"

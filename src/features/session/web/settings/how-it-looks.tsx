@@ -14,7 +14,7 @@ export function HowItLooks() {
         <li className={classNames(styles.line, styles.unread)}>
           <div className={styles.text}>
             <div className={styles.title}>Prorrogação do Contrato nº 118/2024 – limpeza e conservação</div>
-            <div className={look('small', 'muted')}>
+            <div className={classNames(styles.facts, look('small', 'muted'))}>
               <span className={look('nup')}>00024.002961/2026-28</span> Limpar Serviços Gerais Ltda.
             </div>
           </div>
@@ -25,7 +25,7 @@ export function HowItLooks() {
         <li className={styles.line}>
           <div className={styles.text}>
             <div className={styles.title}>Doação de mobiliário à Escola de Saúde Pública</div>
-            <div className={look('small', 'muted')}>
+            <div className={classNames(styles.facts, look('small', 'muted'))}>
               <span className={look('nup')}>00024.002714/2026-21</span> Escola de Saúde Pública
             </div>
           </div>

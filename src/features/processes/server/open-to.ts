@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
-import { anyOf, prepared } from '../../../../platform/server/db/prepared.ts';
-import type { SecrecyLevel } from '../../rules/secrecy.ts';
-import { levelsOpenTo, type Reader } from './visible-to.ts';
+import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
+import type { SecrecyLevel } from '../rules/secrecy.ts';
+import { levelsOpenTo, type Reader } from './reading/visible-to.ts';
 
 /** Of a process that is no draft: what answers for most of its readers whether they may know it. */
 export interface Whereabouts {
