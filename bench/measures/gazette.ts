@@ -147,8 +147,8 @@ async function publish({ address, owner, ownerUrl, signIn }: MeasuredProduct): P
     processId: draft.id,
     organId: rows[0]!.id,
     at: new Date(),
+    html: first!.html.repeat(8),
   });
-  await sql`update gazette_editions.act set html = ${first!.html.repeat(8)} where id = ${id}`.execute(owner);
   return id;
 }
 

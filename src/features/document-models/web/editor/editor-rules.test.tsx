@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sheetFormats } from '../../../../kernel/sheets/page-sheets.ts';
@@ -6,7 +7,6 @@ import { createModel } from '../../contract/ordinary/create-model.ts';
 import { getModel } from '../../contract/ordinary/get-model.ts';
 import { wholeModel } from '../../testing/sample-model.ts';
 import { modelScreens } from '../testing/open-models.tsx';
-import widthsSheet from '../filling/field-input.module.css?raw';
 import { zoomedBy, zoomOf } from './zoom.ts';
 
 const { api, open } = modelScreens();
@@ -101,7 +101,8 @@ test.each([
 });
 
 test('fields are as wide as what they take: 250, 400, 100 and 250 pixels', () => {
-  const rules = [...widthsSheet.matchAll(/((?:\.\w+,?\s*)+)\{\s*flex: 0 1 ([\d.]+)rem;/g)];
+  const sheet = readFileSync('src/features/document-models/web/filling/field-input.module.css', 'utf8');
+  const rules = [...sheet.matchAll(/((?:\.\w+,?\s*)+)\{\s*flex: 0 1 ([\d.]+)rem;/g)];
   const widths = Object.fromEntries(
     rules.flatMap(([, names = '', rem]) => [...names.matchAll(/\w+/g)].map(([name]) => [name, Number(rem) * 16])),
   );
