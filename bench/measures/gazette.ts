@@ -126,9 +126,10 @@ async function readingInPublic(rounds: number): Promise<Figure> {
 }
 
 /** An act of some pages in an edition that came out, as rows alone. @returns its number */
-async function publish({ address, owner, ownerUrl, signIn }: MeasuredProduct): Promise<number> {
+async function publish(product: MeasuredProduct): Promise<number> {
+  const { address, owner, ownerUrl } = product;
   const headers = {
-    authorization: await signIn('Ana'),
+    authorization: await product.signIn('Ana'),
     'content-type': 'application/json',
     'x-forwarded-for': '10.0.0.2',
   };
