@@ -127,9 +127,10 @@ async function readingInPublic(rounds: number): Promise<Figure> {
 }
 
 /** An act of some pages in an edition that came out, as rows alone. @returns its number */
-async function publish({ address, owner, ownerUrl, signIn }: MeasuredProduct): Promise<number> {
+async function publish(product: MeasuredProduct): Promise<number> {
+  const { address, owner, ownerUrl } = product;
   const headers = {
-    authorization: await signIn('Ana'),
+    authorization: await product.signIn('Ana'),
     'content-type': 'application/json',
     'x-forwarded-for': '10.0.0.2',
   };
@@ -148,8 +149,8 @@ async function publish({ address, owner, ownerUrl, signIn }: MeasuredProduct): P
     processId: draft.id,
     organId: rows[0]!.id,
     at: new Date(),
+    html: first!.html.repeat(8),
   });
-  await sql`update gazette_editions.act set html = ${first!.html.repeat(8)} where id = ${id}`.execute(owner);
   return id;
 }
 

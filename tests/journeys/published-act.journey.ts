@@ -43,12 +43,13 @@ test('anyone reads a published act on a phone, and proves with the file alone th
     await expect(page.getByText(/não é a edição nº .*, ou foi mudado/)).toBeVisible();
   });
 
-  await test.step('its signature is verified, and a changed file is told apart', async () => {
+  await test.step('its signature is verified', async () => {
     await page.goto('/validar-documento');
     await page
       .getByLabel('Arquivo a conferir')
       .setInputFiles({ name: 'diario.pdf', mimeType: 'application/pdf', buffer: file });
-    await expect(page.getByRole('heading', { name: /íntegr|verdadeir|Assinatura/i }).first()).toBeVisible();
-    await expect(page.getByText(/Diário Oficial, edição nº/).first()).toBeVisible();
+    await expect(
+      page.getByText('Todas as assinaturas são válidas, e o documento está como foi assinado.'),
+    ).toBeVisible();
   });
 });

@@ -8,11 +8,12 @@ interface Published {
   readonly processId: number;
   readonly organId: number;
   readonly at: Date;
+  readonly html?: string;
 }
 
 /** An act in an edition that came out, as rows alone: no file was made of it. */
 export async function buildPublishedAct(database: TestDatabase, published: Published): Promise<{ id: number }> {
-  const { documentId, processId, organId, at } = published;
+  const { documentId, processId, organId, at, html = '<p>Designa fiscal.</p>' } = published;
   const db = database.owner.withTables<GazetteEditionsTables>();
   const date = at.toISOString().slice(0, 10);
   const year = at.getUTCFullYear();
@@ -32,7 +33,7 @@ export async function buildPublishedAct(database: TestDatabase, published: Publi
       organ: 'Secretaria de Estado da Saúde',
       kind: 'ACT',
       title: 'Portaria nº 1',
-      html: '<p>Designa fiscal.</p>',
+      html,
       plain_text: 'Designa fiscal.',
       text_sha256: sha256,
       signers: JSON.stringify([]),

@@ -121,7 +121,7 @@ function valueOf({ attributes, paragraphs }: Cell): string {
   if (attributes.has('formula')) return FORMULA;
   const shown = paragraphs.join('\n').trim();
   const value = attributes.get('value');
-  switch (attributes.get('value-type')) {
+  switch (attributes.get('value-type') ?? 'string') {
     case 'float':
     case 'currency':
     case 'percentage':

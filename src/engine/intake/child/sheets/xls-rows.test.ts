@@ -20,7 +20,7 @@ function textsInParts(texts: readonly string[], cuts: readonly number[]): Buffer
   };
   for (const text of texts) {
     part = Buffer.concat([part, u16(text.length)]);
-    const fits = (piece: string) => !/[^\u0000-\u00ff]/.test(piece);
+    const fits = (piece: string) => [...piece].every((letter) => letter <= '\u00ff');
     const room = cuts.length === 0 ? text.length : (cuts[cut++ % cuts.length] ?? 0);
     const pieces = room < text.length ? [text.slice(0, room), text.slice(room)] : [text];
     pieces.forEach((piece, at) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sheetFormats } from '../../../../kernel/sheets/page-sheets.ts';
@@ -6,7 +7,6 @@ import { createModel } from '../../contract/ordinary/create-model.ts';
 import { getModel } from '../../contract/ordinary/get-model.ts';
 import { wholeModel } from '../../testing/sample-model.ts';
 import { modelScreens } from '../testing/open-models.tsx';
-import widthsSheet from '../filling/field-input.module.css?raw';
 import { zoomedBy, zoomOf } from './zoom.ts';
 
 const { api, open } = modelScreens();
@@ -76,7 +76,8 @@ test('a page is an upright A4 with fine margins, and may be any sheet from A0 to
   await user.selectOptions(paper, 'A3, paisagem');
   await user.selectOptions(margins, 'Margem média (20 mm)');
   const page = screen.getByRole('textbox', { name: 'Texto do modelo' }).querySelector<HTMLElement>('section')!;
-  expect({ ...page.dataset }).toMatchObject({ sheet: 'A3', margins: 'medium', landscape: '' });
+  const { sheet, margins: around, landscape } = page.dataset;
+  expect([sheet, around, landscape]).toEqual(['A3', 'medium', '']);
 });
 
 test('pages are drawn at 0.8, the preview at 1.2; nearer and farther ends at 0.1 and 5', async () => {
@@ -101,7 +102,8 @@ test.each([
 });
 
 test('fields are as wide as what they take: 250, 400, 100 and 250 pixels', () => {
-  const rules = [...widthsSheet.matchAll(/((?:\.\w+,?\s*)+)\{\s*flex: 0 1 ([\d.]+)rem;/g)];
+  const sheet = readFileSync('src/features/document-models/web/filling/field-input.module.css', 'utf8');
+  const rules = [...sheet.matchAll(/((?:\.\w+,?\s*)+)\{\s*flex: 0 1 ([\d.]+)rem;/g)];
   const widths = Object.fromEntries(
     rules.flatMap(([, names = '', rem]) => [...names.matchAll(/\w+/g)].map(([name]) => [name, Number(rem) * 16])),
   );
