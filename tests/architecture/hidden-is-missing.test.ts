@@ -98,7 +98,7 @@ describe('what a person may not see is answered, to the letter and at the cost, 
     const published = [
       '/control/reference/file/:id',
       '/control/gazette/editions/:id/file',
-      '/dados-abertos/:file',
+      '/dados-abertos/:dataset',
       '/consultar-processo/:nup/movimentos.atom',
     ];
     const others = product.bytes.filter(

@@ -7,11 +7,11 @@ import { openDataErrors } from './open-data-errors.ts';
 export const openDataFile = bytesEndpoint({
   method: 'GET',
   base: '',
-  path: '/dados-abertos/:file',
+  path: '/dados-abertos/:dataset',
   access: isPublic,
   summary: 'Um conjunto de dados abertos em CSV ou JSON, ou o dicionário de todos',
   input: {
-    params: z.object({ file: z.string().max(60) }),
+    params: z.object({ dataset: z.string().max(60) }),
     query: z.object({ ano: z.coerce.number().int().min(1900).max(9999).optional() }),
   },
   answer: { type: '*/*' },

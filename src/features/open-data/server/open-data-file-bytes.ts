@@ -18,16 +18,16 @@ const types = { csv: 'text/csv; charset=utf-8', json: JSON_TYPE } as const;
 export const openDataFileBytes = bytes(contract, ({ db, config: { publicUrl } }) => {
   const kept = keepAnswers(freshSeconds);
   return async ({ input: { params, query }, request, reply }) => {
-    const [, name = '', format] = /^([a-z-]+)\.(csv|json)$/.exec(params.file) ?? [];
+    const [, name = '', format] = /^([a-z-]+)\.(csv|json)$/.exec(params.dataset) ?? [];
     const set = dataSets.find(({ id }) => id === name);
-    const isDictionary = params.file === 'datapackage.json';
+    const isDictionary = params.dataset === 'datapackage.json';
     if (!isDictionary && !set) throw new Refusal(openDataErrors.fileUnknown);
     void reply.header('access-control-allow-origin', '*');
     if (!set) {
-      const dictionary = await kept(params.file, async () => writeDictionary(await sourceOf(db, publicUrl)));
+      const dictionary = await kept(params.dataset, async () => writeDictionary(await sourceOf(db, publicUrl)));
       return sendKept(request, reply, dictionary, { seconds: freshSeconds, type: JSON_TYPE });
     }
-    const answer = await kept(`${params.file}?${query.ano ?? ''}`, async () => {
+    const answer = await kept(`${params.dataset}?${query.ano ?? ''}`, async () => {
       const rows = await readDataSet(db, set.id, query.ano);
       return format === 'csv' ? writeCsv(set, rows) : writeJson(set, rows, await sourceOf(db, publicUrl));
     });
