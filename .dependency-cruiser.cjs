@@ -8,7 +8,18 @@ const LAYERS = [
   ['signatures', 'acknowledgements', 'pendencies', 'process-migrations', 'unit-management', 'access-audit', 'gazette'],
   ['downloads', 'reorganisations'],
   ['desk'],
-  ['worklists', 'notifications', 'notices', 'search', 'portal', 'insights', 'following', 'feedback', 'open-data', 'reports'],
+  [
+    'worklists',
+    'notifications',
+    'notices',
+    'search',
+    'portal',
+    'insights',
+    'following',
+    'feedback',
+    'open-data',
+    'reports',
+  ],
 ];
 const inLayers = (names) => `^src/features/(${names.flat().join('|')})/`;
 const rule = (name, from, to, more = {}) => ({ name, severity: 'error', from, to, ...more });

@@ -89,7 +89,9 @@ async function againstBare(product: MeasuredProduct, token: string, name: string
       ratio: median(p50.ours) / median(p50.peer),
       aim: '<= 2.0',
     };
-    return name === 'No Setor' ? [figure, await requestsASecond(await colleaguesAsking(product, call), peer)] : [figure];
+    return name === 'No Setor'
+      ? [figure, await requestsASecond(await colleaguesAsking(product, call), peer)]
+      : [figure];
   } finally {
     bare.stop();
   }
@@ -107,7 +109,13 @@ async function requestsASecond(ours: readonly Send[], peer: Send): Promise<Figur
   await inTurns(
     3,
     async () => rate.ours.push(await throughput(ours, FLOOD_MS)),
-    async () => rate.peer.push(await throughput(ours.map(() => peer), FLOOD_MS)),
+    async () =>
+      rate.peer.push(
+        await throughput(
+          ours.map(() => peer),
+          FLOOD_MS,
+        ),
+      ),
   );
   return {
     goal: 'P1',
