@@ -61,6 +61,7 @@ async function another({ tx, below }: Hand, table: string, column: string, value
   if (typeof value === 'number') return value + 1 + below(9);
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'string') return otherText(value);
+  if (Array.isArray(value)) return value.length > 0 ? value.slice(1) : samples['ARRAY'];
   if (value !== null) return { ...(value as object), forged: below(1_000) };
   const [schema, name] = table.split('.');
   const { rows } = await sql<{ kind: string }>`select data_type as kind from information_schema.columns
@@ -76,6 +77,7 @@ const samples: Readonly<Record<string, unknown>> = {
   date: '2030-01-01',
   'timestamp with time zone': '2026-01-01T00:00:00Z',
   jsonb: { forged: true },
+  ARRAY: [1],
   uuid: '00000000-0000-4000-8000-000000000001',
   boolean: true,
 };

@@ -33,6 +33,7 @@ export {
   type SentFile,
 } from './incoming/sent-file.ts';
 export { keepMadeCopy } from './copies/keep-made-copy.ts';
+export { keepPublishedFile } from './copies/published-files.ts';
 export { fileMade, makeAhead, type MadeAhead, type MadeText } from './filing/made-documents.ts';
 export {
   documentsToKnow,

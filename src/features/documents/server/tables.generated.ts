@@ -180,6 +180,12 @@ export type DocumentsTables = {
     certificate: Buffer;
     since: Timestamp;
   };
+  'documents.published_file': {
+    sha256: string;
+    title: string;
+    address: string;
+    published_at: Timestamp;
+  };
   'documents.revision': {
     document_id: number;
     sha256: string;

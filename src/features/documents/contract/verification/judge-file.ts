@@ -22,16 +22,26 @@ export const madeCopy = z.object({
   record: z.object({ number: z.number().int(), hash: z.string(), holds: z.boolean(), later: z.number().int() }),
 });
 
+/** A file that was published here for everybody, byte for byte, and is no document of a process: an edition of the official gazette. */
+export const publishedFile = z.object({
+  title: z.string(),
+  /** The path of its page. */
+  address: z.string(),
+  published_at: instant,
+});
+
 /**
  * What a file in hand is to this institution: byte for byte one of ours; one of ours with signatures put over it elsewhere; one of
- * ours that was changed; the PDF of a whole process that was made here; or none of ours. With the document it is, and what its signatures are worth.
+ * ours that was changed; the PDF of a whole process that was made here; one that was published here for everybody; or none of ours. With the document it is, and what its signatures are worth.
  */
 export const judgedFile = z.object({
-  origin: z.enum(['ours', 'signed-copy', 'altered', 'process-copy', 'unknown']),
+  origin: z.enum(['ours', 'signed-copy', 'altered', 'process-copy', 'published', 'unknown']),
   sha256: z.string(),
   document: validateDocument.output.nullable(),
   /** Of a file that is the PDF of a whole process. */
   copy: madeCopy.nullable(),
+  /** Of a file that was published. */
+  published: publishedFile.nullable(),
   verification: fileVerification,
 });
 

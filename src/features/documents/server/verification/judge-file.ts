@@ -4,6 +4,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { type Beginning, beginningsOf, verifyApart, type VerificationReport } from '../../../../engine/judge/index.ts';
 import type { judgedFile } from '../../contract/verification/judge-file.ts';
 import { findMadeCopy } from '../copies/find-made-copy.ts';
+import { findPublishedFile } from '../copies/published-files.ts';
 import { presentVerification } from './present-verification.ts';
 import { trustedHere } from './trusted-here.ts';
 import { findBySha256, type MatchedDocument, presentChecked } from './validate-document.ts';
@@ -24,11 +25,13 @@ export async function judgeFile(deps: Deps, bytes: Buffer): Promise<z.output<typ
   const found = whole ?? beginning?.found;
   const document = found ? await presentChecked(deps.db, found) : null;
   const copy = await findMadeCopy(deps.db, sha256);
+  const published = await findPublishedFile(deps.db, sha256);
   return {
-    origin: whole ? 'ours' : copy ? 'process-copy' : originOf(deps, report, found),
+    origin: whole ? 'ours' : copy ? 'process-copy' : published ? 'published' : originOf(deps, report, found),
     sha256,
     document,
     copy,
+    published,
     verification: presentVerification(report, { masked: true }),
   };
 }

@@ -18,7 +18,7 @@ interface FileJudgedProps {
 
 /** What the file in hand is to this institution, and what its signatures are worth. */
 export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
-  const { origin, document, copy, verification, sha256 } = judged;
+  const { origin, document, copy, published, verification, sha256 } = judged;
   const saying = sayingOf(judged);
   return (
     <VerdictCard {...saying} icon={icons[saying.tone]}>
@@ -26,6 +26,8 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
         <Fact name="Arquivo">{name}</Fact>
         <Fact name="Conferido em">{formatDateTime(verification.checked_at)}</Fact>
         <Fact name="Documento">{document && (document.title ?? document.document_type)}</Fact>
+        <Fact name="Publicação">{published?.title}</Fact>
+        <Fact name="Publicada em">{published && formatDateTime(published.published_at)}</Fact>
         <Fact name="Resumo SHA-256">
           <span className={look('digits', 'small')}>{sha256}</span>
         </Fact>
@@ -43,6 +45,11 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
         {copy ? (
           <ButtonLink variant="primary" to={`/consultar-processo/${copy.nup}`}>
             Ver o processo
+          </ButtonLink>
+        ) : null}
+        {published ? (
+          <ButtonLink variant="primary" to={published.address}>
+            Ver a publicação
           </ButtonLink>
         ) : null}
         {document ? (
@@ -90,6 +97,7 @@ function sayingOf({
   origin,
   document,
   copy,
+  published,
   verification: { verdict },
 }: JudgedFile): Omit<VerdictCardProps, 'icon' | 'children'> {
   if (origin === 'altered' && verdict === 'invalid') {
@@ -111,6 +119,13 @@ function sayingOf({
       title: copy.chosen ? 'Cópia de documentos de um processo daqui' : 'Cópia integral de um processo daqui',
       text: `Ela é exatamente igual à que foi feita aqui do processo ${copy.nup_formatted}.`,
       tone: copy.record.holds ? 'ok' : 'bad',
+    };
+  }
+  if (origin === 'published' && published) {
+    return {
+      title: 'Publicação oficial verdadeira',
+      text: `Ela é exatamente igual à que foi publicada aqui: ${published.title}.`,
+      tone: 'ok',
     };
   }
   if (document?.without_effect) {

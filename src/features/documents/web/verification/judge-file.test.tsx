@@ -19,6 +19,7 @@ const forged: JudgedFile = {
   sha256: 'c'.repeat(64),
   document: null,
   copy: null,
+  published: null,
   verification: {
     verdict: 'altered',
     summary: 'O documento foi alterado: não confie nele.',
@@ -156,6 +157,21 @@ test('the PDF of a whole process says of which it is, when it was made, and that
   expect(found.getByRole('link', { name: 'Ver o processo' }).getAttribute('href')).toBe(
     '/consultar-processo/00024003187202641',
   );
+});
+
+test('an edition of the official gazette is told to be what was published here, and leads to its page', async () => {
+  const published = {
+    title: 'Diário Oficial, edição nº 7, de 14/10/2026',
+    address: '/diario/2026-10-14',
+    published_at: '2026-10-14T09:00:00Z',
+  };
+  const verification = { ...forged.verification, verdict: 'valid' as const, changes: [] };
+  const answer: JudgedFile = { ...forged, origin: 'published', published, verification };
+  server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse(answer))));
+  await choose();
+  const found = within(await screen.findByRole('region', { name: 'Publicação oficial verdadeira' }));
+  expect(found.getByText(published.title)).toBeTruthy();
+  expect(found.getByRole('link', { name: 'Ver a publicação' }).getAttribute('href')).toBe(published.address);
 });
 
 test('a signature that holds in a file that was altered does not pass for a good one', async () => {

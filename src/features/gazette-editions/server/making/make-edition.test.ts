@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { blobName } from '../../../../platform/server/storage/index.ts';
 import { VerifiedFile } from '../../../documents/server/index.ts';
+import { judgeBytes } from '../../../documents/testing/judge-bytes.ts';
 import { editionWorld } from '../../testing/edition-world.ts';
 import { editionTables } from '../edition-row.ts';
 import { editionInput } from './edition-input.ts';
@@ -54,6 +55,16 @@ describe('an edition', () => {
     expect(sha256(file)).toBe(edition.sha256);
     const { report } = await VerifiedFile.of(deps, file);
     expect(report.signatures).toHaveLength(1);
+  });
+
+  test('in the hands of anybody is known as what was published here, and a changed one is not', async () => {
+    const edition = await editionRow(first.editionId);
+    const file = await buffer(await deps.storage.get(blobName(edition.sha256!)));
+    expect(await judgeBytes(deps, file)).toMatchObject({
+      origin: 'published',
+      published: { title: 'Diário Oficial, edição nº 1, de 15/10/2026', address: '/diario/2026-10-15' },
+    });
+    expect(await judgeBytes(deps, Buffer.concat([file, Buffer.from('x')]))).toMatchObject({ published: null });
   });
 
   test('is the same to the byte when it is made again', async () => {

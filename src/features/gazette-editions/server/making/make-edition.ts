@@ -8,7 +8,7 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { inTransaction } from '../../../../platform/server/acts/in-transaction.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { VerifiedFile } from '../../../documents/server/index.ts';
+import { keepPublishedFile, VerifiedFile } from '../../../documents/server/index.ts';
 import { editionPublished } from '../../contract/events.ts';
 import { editionNumber } from '../../rules/edition-number.ts';
 import { shownDate } from '../../rules/edition-policy.ts';
@@ -34,11 +34,12 @@ const stampedAttempts = 6;
 export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Making): Promise<void> {
   const edition = await closedEdition(deps.db, id);
   if (!edition) return;
+  const name = `Diário Oficial, edição ${editionNumber(edition.number!)}, de ${shownDate(edition.date)}`;
   const made = await deps.press.renderEdition(await editionInput(deps.db, edition));
   const { stamp, state } = stamperFor(deps, attempt);
   const sealed = await sealPdf(made.pdf, {
     seal: deps.seal,
-    reason: `Diário Oficial, edição ${editionNumber(edition.number!)}, de ${shownDate(edition.date)}.`,
+    reason: `${name}.`,
     signers: [],
     signingTime: deps.clock(),
     timestamp: stamp,
@@ -57,6 +58,12 @@ export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Ma
       .set({ ...facts, state: 'PUBLISHED', made_size: made.pdf.length, size: bytes.length, signed_at: deps.clock() })
       .where('id', '=', id)
       .execute();
+    await keepPublishedFile(tx, {
+      sha256: kept.sha256,
+      title: name,
+      address: `/diario/${edition.date}`,
+      published_at: deps.clock(),
+    });
     const act = { tx, actor: null, now: deps.clock(), origin: { correlationId }, deps };
     await record(act, editionPublished, 1, { edition_id: id, number: edition.number!, year: edition.year, ...facts });
     await deps.jobs.enqueue(tx, tellAlertsJob, { edition_id: id });
