@@ -74,8 +74,9 @@ export function isAsMissing(person: Standing, subject: Subject, question: Questi
   return !(byNumber && reaches(knowledgeOf(person, subject.process), 'existence'));
 }
 
-/** What is noted of those who look, and of those who try to enter: never the same as an act. */
+/** What is noted of those who look, or ask who could, and of those who try to enter: never the same as an act. */
 const notes = [
+  'access_audit.question',
   'processes.seen',
   'processes.restricted_read',
   'processes.missed_read',

@@ -172,7 +172,7 @@ function textOf(schema: Json, name: Name, key: string): string {
   return 'A'.repeat(Math.max(4, schema.minLength ?? 0));
 }
 
-/** What some fields take, and nothing else: what an address is made of, a month, numbers that are checked, a spreadsheet. */
+/** What some fields take, and nothing else: what an address is made of, a month, an hour, numbers that are checked, a spreadsheet. */
 const TAKEN: Readonly<Record<string, string>> = {
   cep: '60175047',
   colour: '#2e7d5b',
@@ -180,6 +180,8 @@ const TAKEN: Readonly<Record<string, string>> = {
   cnpj: '11222333000181',
   protocol_unit: '00099',
   number: '12',
+  quiet_from: '19:00',
+  quiet_to: '07:00',
   state: 'AR',
   month: '2026-10',
   phones: '8531010000',
