@@ -21,7 +21,7 @@ test('a browser tells what it was sent, whatever page is open, and a message wit
   await page.goto('/');
   await devtools.send('ServiceWorker.enable');
   const starting = context.waitForEvent('serviceworker');
-  await page.evaluate(`navigator.serviceWorker.register('/avisos-sw.js').then(() => navigator.serviceWorker.ready)`);
+  await page.evaluate(`navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)`);
   const registrationId = await registered;
   const worker = await starting;
   await worker.evaluate(NOTE);

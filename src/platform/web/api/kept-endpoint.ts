@@ -54,6 +54,8 @@ export async function readyKept<E extends Endpoint>(
     queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
     retry: false,
+    // Without a network it fails at once, and the page is drawn without.
+    networkMode: 'always',
   });
 }
 
