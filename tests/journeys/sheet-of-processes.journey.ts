@@ -25,9 +25,9 @@ test('a process is opened of each line of a spreadsheet; what is wrong in a line
       },
     ],
   });
-  const draft = await beginDraft(await actingAs('Luciana'), 'COCON/SESAU', name);
+  const draft = await beginDraft(await actingAs('Davi'), 'COCON/SESAU', name);
   const page = await openWindow();
-  await signIn(page, 'Luciana');
+  await signIn(page, 'Davi');
 
   await test.step('columns are found by the head, and the line that is wrong is named', async () => {
     await page.goto(`/app/doe-formulario/planilha?modelId=${model.id}&processId=${draft}`);

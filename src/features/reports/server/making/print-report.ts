@@ -4,7 +4,7 @@ import { chartOf } from '../../rules/report-chart.ts';
 import { reportTypeOf } from '../../rules/report-types.ts';
 import { dayCell, momentCell } from '../kinds/cells.ts';
 import type { ReportLine } from '../kinds/source.ts';
-import type { ReportToWrite } from './write-report.ts';
+import type { ReportToWrite } from './report-to-write.ts';
 
 const EMPTY = 'Nenhuma linha neste período.';
 const SEEN =

@@ -5,18 +5,8 @@ import type { Measured } from '../../../../platform/server/storage/index.ts';
 import { mostRows } from '../../rules/report-formats.ts';
 import { reportTypeOf } from '../../rules/report-types.ts';
 import type { ReportLine } from '../kinds/source.ts';
-import type { ReportPlace } from '../report-place.ts';
-import type { ReportRow } from '../report-row.ts';
 import { printReport } from './print-report.ts';
-
-export interface ReportToWrite {
-  readonly row: ReportRow;
-  readonly place: ReportPlace;
-  readonly lines: AsyncIterable<ReportLine>;
-  readonly madeAt: Date;
-  /** Told of how many lines were written by then. */
-  readonly onLine: (done: number) => Promise<void>;
-}
+import type { ReportToWrite } from './report-to-write.ts';
 
 /** Lines between two words of how far it is. */
 const TOLD_EACH = 100;

@@ -4,7 +4,7 @@ import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { editView } from '../../contract/views/edit-view.ts';
-import type { NamedView } from './view-line.tsx';
+import type { NamedView } from './named-view.ts';
 import { viewFields } from './view-fields.ts';
 
 interface EditViewDialogProps {

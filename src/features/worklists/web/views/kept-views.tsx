@@ -10,7 +10,8 @@ import { deleteView } from '../../contract/views/delete-view.ts';
 import { listViews } from '../../contract/views/list-views.ts';
 import { orderViews } from '../../contract/views/order-views.ts';
 import { type useViewList, viewReads } from './use-views.ts';
-import { type NamedView, ViewLine } from './view-line.tsx';
+import type { NamedView } from './named-view.ts';
+import { ViewLine } from './view-line.tsx';
 import styles from './views-panel.module.css';
 
 type Known = OutputOf<typeof listViews>;

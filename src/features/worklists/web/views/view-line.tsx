@@ -7,14 +7,10 @@ import { copyText } from '../../../../platform/web/ui/actions/copy-text.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
-import type { SavedSearch } from './searches/use-searches.ts';
-import type { SavedView } from './use-views.ts';
+import type { NamedView } from './named-view.ts';
 import styles from './views-panel.module.css';
 
 const EditViewDialog = lazyForm(async () => (await import('./edit-view-dialog.tsx')).default);
-
-/** A saved box or search, by its name. */
-export type NamedView = SavedView | SavedSearch;
 
 interface ViewLineProps {
   readonly view: NamedView;

@@ -7,7 +7,7 @@ import { renderScreen } from '../../../../../platform/web/testing/render-screen.
 import { searchProcesses } from '../../../../search/contract/search-processes.ts';
 import { exportSearch } from '../../../../search/contract/sheets/export-search.ts';
 import { searchResult } from '../../../../search/testing/public-answers.ts';
-import { Component as Search } from '../../../../search/web/at-work/search-screen.tsx';
+import { SearchScreen } from '../../../../search/web/testing/search-screen.ts';
 import { currentUser } from '../../../../session/contract/current-user.ts';
 import { sampleUser } from '../../../../session/testing/sample-user.ts';
 import { listPublicParts } from '../../../../units/contract/list-public-parts.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
   api.answer(searchProcesses, { results: [searchResult(1)], count: 1, count_relation: 'eq', searched_as: null });
 });
 
-const open = (at = '/app/busca?search=reajuste') => renderScreen([{ path: '/app/busca', Component: Search }], at);
+const open = (at = '/app/busca?search=reajuste') => renderScreen([{ path: '/app/busca', Component: SearchScreen }], at);
 const sent = (path: string) => api.calls.filter((call) => call.path === path).map(({ input }) => input.body);
 
 test('the column has the saved searches with how many each finds, and one opens with all that it asks', async () => {
