@@ -2,5 +2,5 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
-  '/app/documentos-doe': [{ address: '/app/documentos-doe', shows: /Documentos DOE/ }],
+  '/app/documentos-doe': [{ address: '/app/documentos-doe', shows: 'Próxima edição', by: 'Marcos' }],
 };
