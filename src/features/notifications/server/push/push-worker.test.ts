@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 // What the worker of a browser does with what is pressed, in the program itself: no browser lets a test press a notification.
 
-const worker = readFileSync(path.resolve(import.meta.dirname, '../../../../../public/avisos-sw.js'), 'utf8');
+const worker = readFileSync(path.resolve(import.meta.dirname, '../../../../../public/sw.js'), 'utf8');
 const ORIGIN = 'https://carimbo.invalid';
 
 interface PressEvent {
