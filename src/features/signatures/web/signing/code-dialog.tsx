@@ -1,13 +1,13 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { failureMessage } from '../../../../platform/web/api/api-error.ts';
+import { CodeField, codeRefusal } from '../../../../platform/web/by-mail/code-field.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { mailPlace } from '../../../../platform/web/layout/mail-place.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { CODE_DIGITS, CODE_MINUTES } from '../../rules/one-time-code.ts';
 import { clockText, useCountdown } from './use-countdown.ts';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -16,8 +16,6 @@ import styles from './code-step.module.css';
 const MINUTE = 60_000;
 /** How long until another code may be asked for, in milliseconds. */
 const RESEND_WAIT = 30_000;
-
-const onlyCode = (typed: string) => typed.replace(/\D/g, '').slice(0, CODE_DIGITS);
 
 interface CodeDialogProps {
   /** Masked. */
@@ -42,14 +40,14 @@ export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: C
   const [doing, setDoing] = useState<'proving' | 'asking' | null>(null);
   const [sentAt, setSentAt] = useState(() => Date.now());
   const [said, say] = useState<{ readonly tone: 'ok' | 'bad'; readonly text: string } | null>(null);
-  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const left = useCountdown(sentAt + CODE_MINUTES * MINUTE);
   const wait = useCountdown(sentAt + RESEND_WAIT);
 
   const refuse = (text: string) => say({ tone: 'bad', text });
   const startOver = () => {
     setCode('');
-    box.current?.querySelector('input')?.focus();
+    field.current?.focus();
   };
   const send = async (digits: string) => {
     if (doing) return;
@@ -64,11 +62,9 @@ export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: C
       setDoing(null);
     }
   };
-  const type = (typed: string) => {
-    const digits = onlyCode(typed);
+  const type = (digits: string) => {
     setCode(digits);
     say(null);
-    if (digits.length === CODE_DIGITS) void send(digits);
   };
   const sendAgain = async () => {
     setDoing('asking');
@@ -121,17 +117,15 @@ export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: C
           {said.text}
         </Note>
       ) : null}
-      <div ref={box} className={styles.code}>
-        <TextField
-          label="Código"
-          size="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
+      <div className={styles.code}>
+        <CodeField
+          ref={field}
+          digits={CODE_DIGITS}
           value={code}
-          readOnly={doing === 'proving'}
-          aria-invalid={said?.tone === 'bad' || undefined}
-          onChange={(event) => type(event.target.value)}
+          busy={doing === 'proving'}
+          invalid={said?.tone === 'bad'}
+          onChange={type}
+          onWhole={(digits) => void send(digits)}
         />
         <Button
           variant="ghost"
@@ -148,12 +142,4 @@ export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: C
       </div>
     </Dialog>
   );
-}
-
-/** How many tries are left is said once: by the sentence of the server, or here. */
-function codeRefusal(error: unknown): string {
-  const message = failureMessage(error).replace(/[^.!?]$/, '$&.');
-  const tries = error instanceof ApiError ? error.details['tries_left'] : undefined;
-  if (typeof tries !== 'number' || tries === 0 || message.includes('tentativa')) return message;
-  return `${message} ${tries === 1 ? 'Resta 1 tentativa.' : `Restam ${tries} tentativas.`}`;
 }
