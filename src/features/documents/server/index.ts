@@ -93,3 +93,4 @@ export {
   renditionOf,
   withBytes,
 } from './reading/whole-process.ts';
+export { makeReportFile } from './reports/make-report-file.ts';

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { DocumentRenderError } from '../../../../engine/print/index.ts';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
+import { makeReportFile } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';
 import { makeReviewReport as contract } from '../../contract/review/make-review-report.ts';
@@ -11,8 +9,6 @@ import { reviewErrors } from '../../contract/review/review-errors.ts';
 import { auditTables } from '../who-could-see/question-row.ts';
 import { findReview, presentReviews } from './review-row.ts';
 import { type ReportedItem, reviewReportHtml } from './review-report-html.ts';
-
-const SECONDS_TO_READ = 3_600;
 
 /** Made out of what was answered, which does not change any more: the same for everybody who may ask for it. */
 export const makeReviewReport = ownTransactions(contract, async ({ input, actor, db, deps, now }) => {
@@ -28,26 +24,15 @@ export const makeReviewReport = ownTransactions(contract, async ({ input, actor,
   });
   const title = `Relatório da revisão de acessos nº ${review.id}`;
   const header = { government: institution.name, organ: institution.name, unit: actor.unit?.label ?? '' };
-  const pdf = await deps.renderer
-    .renderDocument({ header, title, html, signers: [], date: review.closed_at })
-    .catch((error: unknown) => {
-      if (error instanceof DocumentRenderError) throw new Refusal(reviewErrors.reportFailed);
-      throw error;
-    });
-  const { sha256 } = await deps.storage.put(Readable.from([pdf]), { maxBytes: pdf.length });
-  await auditTables(db)
-    .insertInto('access_audit.report')
-    .values({ review_id: review.id, person_id: actor.personId, sha256, made_at: now })
-    .execute();
-  const file_name = `${title}.pdf`;
-  const { url } = await createDownloadAddress(filesOf(deps), {
-    sha256,
-    fileName: file_name,
-    contentType: 'application/pdf',
-    disposition: 'attachment',
-    expiresInSeconds: SECONDS_TO_READ,
-  });
-  return { report_file: url, file_name };
+  return makeReportFile(
+    deps,
+    { header, title, html, date: review.closed_at, fileName: `${title}.pdf`, failed: reviewErrors.reportFailed },
+    (sha256) =>
+      auditTables(db)
+        .insertInto('access_audit.report')
+        .values({ review_id: review.id, person_id: actor.personId, sha256, made_at: now })
+        .execute(),
+  );
 });
 
 async function itemsOf(db: Database, reviewId: number): Promise<ReportedItem[]> {

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
 import { sql, type SqlBool } from 'kysely';
-import { DocumentRenderError } from '../../../../engine/print/index.ts';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
+import { makeReportFile } from '../../../documents/server/index.ts';
 import { requireUnit, visibleTo } from '../../../processes/server/index.ts';
 import { findUnit, getInstitution } from '../../../units/server/index.ts';
 import { gazetteErrors } from '../../contract/gazette-errors.ts';
@@ -12,7 +10,6 @@ import { gazetteTables } from '../publication-row.ts';
 import { presentPublications } from './present-publications.ts';
 import { reportHtml } from './report-html.ts';
 
-const SECONDS_TO_READ = 3_600;
 /** Lines of one report. */
 const MOST = 2_000;
 
@@ -39,24 +36,20 @@ export const createProgrammedReport = ownTransactions(contract, async (call) => 
   const title = 'Relatório do Diário Oficial: publicações programadas';
   const html = reportHtml({ lines, by: actor.name, at: now, timeZone: institution.time_zone });
   const header = { government: institution.name, organ: unit!.part_name, unit: unit!.description };
-  const pdf = await deps.renderer
-    .renderDocument({ header, title, html, signers: [], date: now })
-    .catch((error: unknown) => {
-      if (error instanceof DocumentRenderError) throw new Refusal(gazetteErrors.reportFailed);
-      throw error;
-    });
-  const { sha256 } = await deps.storage.put(Readable.from([pdf]), { maxBytes: pdf.length });
-  await gazetteTables(db)
-    .insertInto('gazette.report')
-    .values({ person_id: actor.personId, edition_date: date ?? null, sha256, made_at: now })
-    .execute();
-  const file_name = `diario-programados${date ? `-${date}` : ''}.pdf`;
-  const { url } = await createDownloadAddress(filesOf(deps), {
-    sha256,
-    fileName: file_name,
-    contentType: 'application/pdf',
-    disposition: 'attachment',
-    expiresInSeconds: SECONDS_TO_READ,
-  });
-  return { report_file: url, file_name };
+  return makeReportFile(
+    deps,
+    {
+      header,
+      title,
+      html,
+      date: now,
+      fileName: `diario-programados${date ? `-${date}` : ''}.pdf`,
+      failed: gazetteErrors.reportFailed,
+    },
+    (sha256) =>
+      gazetteTables(db)
+        .insertInto('gazette.report')
+        .values({ person_id: actor.personId, edition_date: date ?? null, sha256, made_at: now })
+        .execute(),
+  );
 });

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { DocumentRenderError } from '../../../../engine/print/index.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { ownTransactions } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { createDownloadAddress, filesOf } from '../../../../platform/server/storage/index.ts';
+import { makeReportFile } from '../../../documents/server/index.ts';
 import { policyActor, visibleTo } from '../../../processes/server/index.ts';
 import { findUnit, getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';
 import { makeMigrationReport as contract } from '../../contract/make-migration-report.ts';
@@ -14,8 +12,6 @@ import { migrationErrors } from '../../contract/migration-errors.ts';
 import { getMigrationFor, migrationTables } from '../migration-row.ts';
 import { presentMigration, stayedOf } from '../present-migration.ts';
 import { reportHtml } from './report-html.ts';
-
-const SECONDS_TO_READ = 3_600;
 
 /** Made for whoever asks, out of what they may know now: what few may know is in the report of those few. */
 export const makeMigrationReport = ownTransactions(contract, async ({ input, actor, db, deps, now }) => {
@@ -32,26 +28,15 @@ export const makeMigrationReport = ownTransactions(contract, async ({ input, act
   });
   const title = `Relatório da migração nº ${migration.id}`;
   const header = { government: institution.name, organ: unit.part_name, unit: unit.description };
-  const pdf = await deps.renderer
-    .renderDocument({ header, title, html, signers: [], date: now })
-    .catch((error: unknown) => {
-      if (error instanceof DocumentRenderError) throw new Refusal(migrationErrors.reportFailed);
-      throw error;
-    });
-  const { sha256 } = await deps.storage.put(Readable.from([pdf]), { maxBytes: pdf.length });
-  await migrationTables(db)
-    .insertInto('process_migrations.report')
-    .values({ migration_id: migration.id, person_id: actor.personId, sha256, made_at: now })
-    .execute();
-  const file_name = `${title}.pdf`;
-  const { url } = await createDownloadAddress(filesOf(deps), {
-    sha256,
-    fileName: file_name,
-    contentType: 'application/pdf',
-    disposition: 'attachment',
-    expiresInSeconds: SECONDS_TO_READ,
-  });
-  return { report_file: url, file_name };
+  return makeReportFile(
+    deps,
+    { header, title, html, date: now, fileName: `${title}.pdf`, failed: migrationErrors.reportFailed },
+    (sha256) =>
+      migrationTables(db)
+        .insertInto('process_migrations.report')
+        .values({ migration_id: migration.id, person_id: actor.personId, sha256, made_at: now })
+        .execute(),
+  );
 });
 
 async function movedOf(db: Database, actor: Actor, id: number): Promise<ReadonlyMap<string, string[]>> {
