@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
-import { invalidate } from '../../../../platform/web/api/hooks.ts';
-import { useNavigate } from '../../../../platform/web/router/index.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { createView } from '../../contract/views/create-view.ts';
 import { editView } from '../../contract/views/edit-view.ts';
 import type { ViewShows } from '../../rules/views/saved-view.ts';
-import { type SavedView, viewReads } from './use-views.ts';
+import { useSaving } from './use-saving.ts';
+import type { SavedView } from './use-views.ts';
 import { sentShows, viewAddress } from './view-address.ts';
 import { viewFields } from './view-fields.ts';
 import { ViewSummary } from './view-summary.tsx';
@@ -23,24 +20,10 @@ interface SaveViewDialogProps {
 
 /** Saves what the panel shows under a name, or over the view that it was opened by. */
 export default function SaveViewDialog({ shows, opened, onClose }: SaveViewDialogProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const unit = useCurrentUser()?.capacity?.label;
-  const done = async ({ message, id }: { readonly message: string; readonly id: number }) => {
-    toast.success(message);
-    await invalidate(client, viewReads);
-    navigate(viewAddress({ id, shows: sentShows(shows) }), { replace: true });
-  };
-  const over = async (view: SavedView) => {
-    try {
-      const body = { version: view.version, shows: sentShows(shows) };
-      const saved = await callEndpoint(editView, { params: { id: view.id }, body });
-      onClose();
-      await done(saved);
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
+  const { done, over } = useSaving((id) => viewAddress({ id, shows: sentShows(shows) }), onClose);
+  const overwrite = ({ id, version }: SavedView) =>
+    over(() => callEndpoint(editView, { params: { id }, body: { version, shows: sentShows(shows) } }));
   return (
     <ActDialog
       words={{
@@ -50,7 +33,7 @@ export default function SaveViewDialog({ shows, opened, onClose }: SaveViewDialo
         keep: 'Voltar',
       }}
       otherVerbs={
-        opened?.may_change ? <Button onClick={() => void over(opened)}>Salvar em “{opened.name}”</Button> : null
+        opened?.may_change ? <Button onClick={() => void overwrite(opened)}>Salvar em “{opened.name}”</Button> : null
       }
       fields={viewFields(unit)}
       send={({ name, whom }) =>

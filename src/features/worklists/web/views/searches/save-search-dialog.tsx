@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ActDialog } from '../../../../../platform/web/acts/act-dialog.tsx';
 import { callEndpoint } from '../../../../../platform/web/api/client.ts';
-import { invalidate } from '../../../../../platform/web/api/hooks.ts';
-import { useNavigate } from '../../../../../platform/web/router/index.ts';
 import { toast } from '../../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../../platform/web/ui/actions/button.tsx';
 import { useCurrentUser } from '../../../../session/web/index.ts';
@@ -10,7 +7,7 @@ import { alertView } from '../../../contract/views/alert-view.ts';
 import { createView } from '../../../contract/views/create-view.ts';
 import { editView } from '../../../contract/views/edit-view.ts';
 import type { AlertRhythm } from '../../../rules/views/saved-search.ts';
-import { viewReads } from '../use-views.ts';
+import { useSaving } from '../use-saving.ts';
 import { viewFields } from '../view-fields.ts';
 import { alertChoices } from './alert-names.ts';
 import { SearchSummary } from './search-summary.tsx';
@@ -25,23 +22,10 @@ interface SaveSearchDialogProps {
 
 /** Saves what is searched under a name, or over the search that was opened, and says whether what is new in it is told. */
 export default function SaveSearchDialog({ asks, opened, onClose }: SaveSearchDialogProps) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const unit = useCurrentUser()?.capacity?.label;
-  const done = async ({ message, id }: { readonly message: string; readonly id: number }) => {
-    toast.success(message);
-    await invalidate(client, viewReads);
-    navigate(searchAddress({ id, asks }), { replace: true });
-  };
-  const over = async ({ id, version }: SavedSearch) => {
-    try {
-      const saved = await callEndpoint(editView, { params: { id }, body: { version, asks } });
-      onClose();
-      await done(saved);
-    } catch (error) {
-      toast.failure(error);
-    }
-  };
+  const { done, over } = useSaving((id) => searchAddress({ id, asks }), onClose);
+  const overwrite = ({ id, version }: SavedSearch) =>
+    over(() => callEndpoint(editView, { params: { id }, body: { version, asks } }));
   const { name, whom } = viewFields(unit);
   return (
     <ActDialog
@@ -52,7 +36,7 @@ export default function SaveSearchDialog({ asks, opened, onClose }: SaveSearchDi
         keep: 'Voltar',
       }}
       otherVerbs={
-        opened?.may_change ? <Button onClick={() => void over(opened)}>Salvar em “{opened.name}”</Button> : null
+        opened?.may_change ? <Button onClick={() => void overwrite(opened)}>Salvar em “{opened.name}”</Button> : null
       }
       fields={{
         name: { ...name, hint: 'Como ela aparece na coluna: “Reajustes da SESAU”.', required: 'Dê um nome à busca.' },
