@@ -9,7 +9,7 @@ import { blockedBy } from '../../../../platform/web/ui/actions/blocked.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '../../../../platform/web/ui/display/badge.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
-import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
+import { DatedEntry } from '../../../../platform/web/ui/display/dated-entry.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { openInTab } from '../../../documents/web/index.ts';
 import type { listPendencies } from '../../contract/answers/list-pendencies.ts';
@@ -30,43 +30,40 @@ interface PendencyEntryProps {
 export function PendencyEntry({ pendency, onVerb }: PendencyEntryProps) {
   const { number, party, date, capacity, user, sent_to, due_date, pendency_documents: asked, reminders } = pendency;
   return (
-    <li className={styles.entry}>
-      <Datador at={date} flat />
-      <div className={styles.body}>
-        <div className={look('row', 'wrap')}>
-          <h3>
-            Pendência nº {number}
-            {party ? `: ${party.name}` : ''}
-          </h3>
-          <Situation pendency={pendency} />
-          {pendency.status === 'pending' && due_date !== null ? (
-            <Badge tone={due_date < today() ? 'bad' : 'line'}>
-              {due_date < today() ? 'Prazo venceu em' : 'Prazo até'} {formatDate(due_date)}
-            </Badge>
-          ) : null}
-        </div>
-        {asked.length > 0 ? (
-          <ul className={styles.asked} aria-label={`Documentos pedidos na pendência nº ${number}`}>
-            {asked.map(({ id, name, reason }) => (
-              <li key={id}>
-                {name}
-                {reason === null ? null : (
-                  <span className={look('muted')}> · {pendencyReasons[reason].toLowerCase()}</span>
-                )}
-              </li>
-            ))}
-          </ul>
+    <DatedEntry at={date}>
+      <div className={look('row', 'wrap')}>
+        <h3>
+          Pendência nº {number}
+          {party ? `: ${party.name}` : ''}
+        </h3>
+        <Situation pendency={pendency} />
+        {pendency.status === 'pending' && due_date !== null ? (
+          <Badge tone={due_date < today() ? 'bad' : 'line'}>
+            {due_date < today() ? 'Prazo venceu em' : 'Prazo até'} {formatDate(due_date)}
+          </Badge>
         ) : null}
-        {pendency.observation ? <p className={styles.text}>“{pendency.observation}”</p> : null}
-        <p className={look('small', 'muted')}>
-          {user.name} · {capacity.label}
-          {sent_to ? `, por e-mail para ${sent_to}` : pendency.origin === 'cearadigital' ? ', no portal do estado' : ''}
-          {reminders > 0 && pendency.status === 'pending' ? ` · ${plural(reminders, 'lembrete', 'lembretes')}` : ''}
-        </p>
-        <WhatCame pendency={pendency} />
-        <Acts pendency={pendency} onVerb={onVerb} />
       </div>
-    </li>
+      {asked.length > 0 ? (
+        <ul className={styles.asked} aria-label={`Documentos pedidos na pendência nº ${number}`}>
+          {asked.map(({ id, name, reason }) => (
+            <li key={id}>
+              {name}
+              {reason === null ? null : (
+                <span className={look('muted')}> · {pendencyReasons[reason].toLowerCase()}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {pendency.observation ? <p className={styles.text}>“{pendency.observation}”</p> : null}
+      <p className={look('small', 'muted')}>
+        {user.name} · {capacity.label}
+        {sent_to ? `, por e-mail para ${sent_to}` : pendency.origin === 'cearadigital' ? ', no portal do estado' : ''}
+        {reminders > 0 && pendency.status === 'pending' ? ` · ${plural(reminders, 'lembrete', 'lembretes')}` : ''}
+      </p>
+      <WhatCame pendency={pendency} />
+      <Acts pendency={pendency} onVerb={onVerb} />
+    </DatedEntry>
   );
 }
 

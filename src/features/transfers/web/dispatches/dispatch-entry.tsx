@@ -5,7 +5,7 @@ import { plural } from '../../../../platform/web/format/number.ts';
 import { formatDate, formatDateTime, formatTime } from '../../../../platform/web/format/date.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
-import { Datador } from '../../../../platform/web/ui/display/stamp.tsx';
+import { DatedEntry } from '../../../../platform/web/ui/display/dated-entry.tsx';
 import { TextWithNups } from '../../../processes/web/index.ts';
 import { DocumentLink, DocumentSituation } from '../../../documents/web/index.ts';
 import { returnStanding, returnTone } from '../../rules/scheduled-return.ts';
@@ -37,40 +37,37 @@ export function DispatchEntry({ dispatch }: { readonly dispatch: Dispatch }) {
   const main = files.find(({ primary }) => primary);
   const who = [user.name, user.post].filter(Boolean).join(' · ');
   return (
-    <li className={styles.entry}>
-      <Datador at={at} flat />
-      <div className={styles.body}>
-        <div className={look('row', 'wrap')}>
-          <h3>{title}</h3>
-          {draft ? <Badge tone="warn">Seu rascunho</Badge> : null}
-          {automatic ? (
-            <Badge tone="brand" icon={IconBolt}>
-              {draft ? 'Segue sozinho ao assinar' : 'Trâmite automático'}
-            </Badge>
-          ) : null}
-          {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
-          {dispatch.asked_back ? <AskedBack asked={dispatch.asked_back} draft={draft} /> : null}
-          {dispatch.taken_back_date ? <Badge tone="warn">Envio desfeito</Badge> : null}
-          {main ? <DocumentSituation document={main} /> : null}
-        </div>
-        {excerpt ? (
-          <p className={styles.text}>
-            <TextWithNups text={excerpt} />
-          </p>
+    <DatedEntry at={at}>
+      <div className={look('row', 'wrap')}>
+        <h3>{title}</h3>
+        {draft ? <Badge tone="warn">Seu rascunho</Badge> : null}
+        {automatic ? (
+          <Badge tone="brand" icon={IconBolt}>
+            {draft ? 'Segue sozinho ao assinar' : 'Trâmite automático'}
+          </Badge>
         ) : null}
-        {observation ? <p>{observation}</p> : null}
-        <p className={look('small', 'muted')}>
-          {who} · {to ? `${from.label} para ${to.label}` : from.label},{' '}
-          <time dateTime={at} title={formatDateTime(at)}>
-            às {formatTime(at)}
-          </time>
-        </p>
-        {others.length > 0 ? (
-          <p className={look('small', 'muted')}>Também mexeram nele: {others.map(({ name }) => name).join(', ')}.</p>
-        ) : null}
-        {files.length > 0 ? <Files of={title} files={files} /> : null}
+        {!draft && kind !== 'DISPATCHED' && title !== status ? <Badge>{status}</Badge> : null}
+        {dispatch.asked_back ? <AskedBack asked={dispatch.asked_back} draft={draft} /> : null}
+        {dispatch.taken_back_date ? <Badge tone="warn">Envio desfeito</Badge> : null}
+        {main ? <DocumentSituation document={main} /> : null}
       </div>
-    </li>
+      {excerpt ? (
+        <p className={styles.text}>
+          <TextWithNups text={excerpt} />
+        </p>
+      ) : null}
+      {observation ? <p>{observation}</p> : null}
+      <p className={look('small', 'muted')}>
+        {who} · {to ? `${from.label} para ${to.label}` : from.label},{' '}
+        <time dateTime={at} title={formatDateTime(at)}>
+          às {formatTime(at)}
+        </time>
+      </p>
+      {others.length > 0 ? (
+        <p className={look('small', 'muted')}>Também mexeram nele: {others.map(({ name }) => name).join(', ')}.</p>
+      ) : null}
+      {files.length > 0 ? <Files of={title} files={files} /> : null}
+    </DatedEntry>
   );
 }
 
