@@ -13,7 +13,7 @@ const makers = {
   events: 'eventKind',
   consequences: 'consequence',
   reactions: 'reaction',
-  jobs: 'defineJob',
+  jobs: 'defineJob|mailJob',
   proofs: 'proof',
   verdicts: String.raw`\w+Verdicts\.source`,
   undos: 'defineUndo',

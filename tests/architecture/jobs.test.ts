@@ -5,7 +5,7 @@ import { product } from '../../src/app/server/features.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const written = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] }).flatMap((file) =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(/defineJob\(\{\s*name: '([^']+)'/g)].map(
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:defineJob|mailJob)\(\{\s*name: '([^']+)'/g)].map(
     ([, name]) => name!,
   ),
 );

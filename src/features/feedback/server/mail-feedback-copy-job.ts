@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../platform/server/acts/mail-job.ts';
 import { findPerson } from '../../people/server/index.ts';
 import { areaName, type FeedbackArea } from '../rules/areas.ts';
 import { type FeedbackType, typeNames } from '../rules/feedback.ts';
@@ -10,14 +8,14 @@ import { findFeedback } from './feedback-row.ts';
 const schema = z.object({ feedback_id: z.int() });
 
 /** Sends who wrote a feedback a copy of it. */
-export const mailFeedbackCopyJob = defineJob({
+export const mailFeedbackCopyJob = mailJob({
   name: 'mail-feedback-copy',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const feedback = await findFeedback(deps.db, data.feedback_id);
     const person = feedback && (await findPerson(deps.db, feedback.sent_by));
-    if (!feedback || !person?.email) return;
-    const mail = renderMail({
+    if (!feedback || !person?.email) return undefined;
+    return {
       to: person.email,
       subject: 'Cópia da sua opinião sobre o Carimbo',
       greet: person.name,
@@ -27,7 +25,6 @@ export const mailFeedbackCopyJob = defineJob({
         'Se a administração responder, a resposta chega por e-mail.',
       ],
       footer: 'Você recebeu este e-mail porque pediu uma cópia ao enviar a sua opinião.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

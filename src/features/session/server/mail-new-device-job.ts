@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../platform/server/jobs/index.ts';
-import { type Mail, renderMail } from '../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../platform/server/acts/mail-job.ts';
 import { findPerson } from '../../people/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { deviceName } from '../rules/device-name.ts';
@@ -11,10 +9,10 @@ import type { SessionTables } from './tables.generated.ts';
 const schema = z.object({ session_id: z.uuid() });
 
 /** Tells a person by e-mail that somebody entered as them by a browser that was new. */
-export const mailNewDeviceJob = defineJob({
+export const mailNewDeviceJob = mailJob({
   name: 'mail-new-device',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const session = await deps.db
       .withTables<SessionTables>()
       .selectFrom('session.session')
@@ -22,40 +20,21 @@ export const mailNewDeviceJob = defineJob({
       .where('id', '=', data.session_id)
       .executeTakeFirst();
     const person = session && (await findPerson(deps.db, session.person_id));
-    if (!session || !person?.email) return;
+    if (!session || !person?.email) return undefined;
     const { time_zone: timeZone } = await getInstitution(deps.db);
-    await deps.mailer.send(
-      mailOf({
-        to: person.email,
-        name: person.name,
-        device: deviceName(session.user_agent ?? ''),
-        address: maskAddress(session.ip ?? ''),
-        when: new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-          session.started_at,
-        ),
-      }),
-      { id: jobId },
-    );
+    const device = deviceName(session.user_agent ?? '');
+    const address = maskAddress(session.ip ?? '');
+    const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
+    return {
+      to: person.email,
+      subject: 'Entrada na sua conta em um aparelho novo',
+      greet: person.name,
+      paragraphs: [
+        `Entraram na sua conta do Carimbo em um aparelho novo: ${device}, endereço ${address}, em ${when.format(session.started_at)}.`,
+        'Se foi você, não precisa fazer nada.',
+        'Se não foi, abra o menu do seu nome, escolha Sessões, encerre essa sessão e mude a sua senha.',
+      ],
+      footer: 'Você recebeu este e-mail porque a sua conta do Carimbo foi usada em um aparelho que ela não conhecia.',
+    };
   },
 });
-
-interface Entry {
-  readonly to: string;
-  readonly name: string;
-  readonly device: string;
-  readonly address: string;
-  readonly when: string;
-}
-
-const mailOf = ({ to, name, device, address, when }: Entry): Mail =>
-  renderMail({
-    to,
-    subject: 'Entrada na sua conta em um aparelho novo',
-    greet: name,
-    paragraphs: [
-      `Entraram na sua conta do Carimbo em um aparelho novo: ${device}, endereço ${address}, em ${when}.`,
-      'Se foi você, não precisa fazer nada.',
-      'Se não foi, abra o menu do seu nome, escolha Sessões, encerre essa sessão e mude a sua senha.',
-    ],
-    footer: 'Você recebeu este e-mail porque a sua conta do Carimbo foi usada em um aparelho que ela não conhecia.',
-  });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import type { MailContent } from '../../../../platform/server/mail/index.ts';
 import { findDocument } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { LINK_DAYS } from '../../../signatures/rules/external-link.ts';
@@ -15,25 +15,23 @@ const letters = { ASKED: 'OPEN', GIVEN: 'GIVEN', CANCELED: 'CANCELED' } as const
 const schema = z.object({ request_id: z.int(), what: z.enum(['ASKED', 'GIVEN', 'CANCELED']) });
 
 /** Writes to who is asked what became of it. What it is about must still be so; the link is made when the letter leaves. */
-export const mailKnowledgeRequestJob = defineJob({
+export const mailKnowledgeRequestJob = mailJob({
   name: 'mail-knowledge-request',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const row = await knowledgeTables(deps.db)
       .selectFrom('acknowledgements.request')
       .selectAll()
       .where('id', '=', data.request_id)
       .executeTakeFirst();
     const linked = row && (await openRequest(deps.db, row, deps.clock()));
-    if (linked?.state !== letters[data.what]) return;
+    if (linked?.state !== letters[data.what]) return undefined;
     const letter = await lettersOf[data.what](deps, linked);
-    await deps.mailer.send(renderMail({ to: linked.request.email, greet: linked.actor.name, ...letter }), {
-      id: jobId,
-    });
+    return { to: linked.request.email, greet: linked.actor.name, ...letter };
   },
 });
 
-type Letter = Omit<Parameters<typeof renderMail>[0], 'to' | 'greet'>;
+type Letter = Omit<MailContent, 'to' | 'greet'>;
 
 const lettersOf: Readonly<Record<keyof typeof letters, (deps: Deps, linked: Linked) => Promise<Letter>>> = {
   ASKED: async (deps, linked) => ({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { CONFIRM } from '../../rules/public-pages.ts';
 import { followToken } from './follow-links.ts';
@@ -14,16 +12,16 @@ const schema = z.object({ follow_id: z.int() });
  * Asks a mailbox whether it is really its owner who wants to follow. Of the process it tells the number alone, and only while it is
  * public: it may be read by who never asked.
  */
-export const mailFollowQuestionJob = defineJob({
+export const mailFollowQuestionJob = mailJob({
   name: 'mail-follow-question',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const followed = await followedProcess(deps, data.follow_id, false);
-    if (followed === null) return;
+    if (followed === null) return undefined;
     const { follow, process } = followed;
     const { name } = await getInstitution(deps.db);
     const token = followToken(deps, 'confirm', { id: follow.id, now: deps.clock() });
-    const mail = renderMail({
+    return {
       to: follow.email,
       subject: 'Confirme que você quer acompanhar um processo',
       paragraphs: [
@@ -32,7 +30,6 @@ export const mailFollowQuestionJob = defineJob({
       ],
       action: { label: 'Confirmar', url: `${deps.config.publicUrl}${CONFIRM}#${token}` },
       footer: 'Você recebeu este e-mail porque este endereço foi escrito na página pública de um processo.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { MAILBOX } from '../../rules/public-pages.ts';
 import { followTables } from '../follow-row.ts';
 import { followToken } from './follow-links.ts';
@@ -9,18 +7,18 @@ import { followToken } from './follow-links.ts';
 const schema = z.object({ visit_id: z.int() });
 
 /** Sends a mailbox the link of the page of all that it follows. */
-export const mailMailboxLinkJob = defineJob({
+export const mailMailboxLinkJob = mailJob({
   name: 'mail-mailbox-link',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const visit = await followTables(deps.db)
       .selectFrom('following.mailbox_visit')
       .select(['id', 'email'])
       .where('id', '=', data.visit_id)
       .executeTakeFirst();
-    if (!visit) return;
+    if (!visit) return undefined;
     const token = followToken(deps, 'visit', { id: visit.id, now: deps.clock() });
-    const mail = renderMail({
+    return {
       to: visit.email,
       subject: 'Os processos que você acompanha',
       paragraphs: [
@@ -28,7 +26,6 @@ export const mailMailboxLinkJob = defineJob({
       ],
       action: { label: 'Ver o que acompanho', url: `${deps.config.publicUrl}${MAILBOX}#${token}` },
       footer: 'Se você não pediu este link, não faça nada.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

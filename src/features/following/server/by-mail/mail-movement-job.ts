@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { localDateOf, localTimeOf } from '../../../../kernel/calendar.ts';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { publicTimeline } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { stopFollowAtOnce } from '../../contract/by-mail/answer-follow.ts';
@@ -19,23 +17,23 @@ const schema = z.object({ follow_id: z.int(), after: z.int(), until: z.int() });
  * Tells one who follows a process what happened in it, in plain words. Who stopped meanwhile is told nothing, and nothing is told
  * of a process that is not public as the letter leaves.
  */
-export const mailMovementJob = defineJob({
+export const mailMovementJob = mailJob({
   name: 'mail-movement',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    if (!deps.config.publicSearchEnabled) return;
+  write: async ({ data, deps }) => {
+    if (!deps.config.publicSearchEnabled) return undefined;
     const followed = await followedProcess(deps, data.follow_id, true);
-    if (followed === null) return;
+    if (followed === null) return undefined;
     const { follow, process } = followed;
     const { history } = await publicTimeline(deps, process);
     const facts = history.filter(({ id }) => id > data.after && id <= data.until).reverse();
-    if (facts.length === 0) return;
+    if (facts.length === 0) return undefined;
     const { time_zone: zone } = await getInstitution(deps.db);
     const number = formatNup(process.nup!);
     const { publicUrl } = deps.config;
     const token = followToken(deps, 'stop', { id: follow.id, now: deps.clock() });
     const more = facts.length - followLimits.factsInLetter;
-    const mail = renderMail({
+    return {
       to: follow.email,
       subject: `O processo ${number} andou`,
       paragraphs: [
@@ -48,8 +46,7 @@ export const mailMovementJob = defineJob({
       action: { label: 'Abrir o processo', url: publicUrl + processPage(process.nup!) },
       footer: `Você pediu para acompanhar este processo. Para parar: ${publicUrl}${STOP}#${token} Para ver tudo o que você acompanha: ${publicUrl}${MAILBOX}`,
       stopAt: publicUrl + bytesAddress(stopFollowAtOnce, { token }),
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });
 

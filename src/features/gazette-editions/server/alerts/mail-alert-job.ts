@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { stopAlertAtOnce } from '../../contract/alerts/answer-alert.ts';
 import { alertLimits } from '../../rules/alert-rules.ts';
 import { editionNumber } from '../../rules/edition-number.ts';
@@ -16,17 +14,17 @@ import { alertToken } from './alert-links.ts';
 const schema = z.object({ alert_id: z.int(), edition_id: z.int() });
 
 /** Tells one who asked of the acts of an edition that have their words. Who stopped meanwhile is told nothing. */
-export const mailAlertJob = defineJob({
+export const mailAlertJob = mailJob({
   name: 'mail-gazette-alert',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const alert = await editionTables(deps.db)
       .selectFrom('gazette_editions.alert')
       .selectAll()
       .where('id', '=', data.alert_id)
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
-    if (!alert) return;
+    if (!alert) return undefined;
     const acts = await publishedActs(deps.db)
       .select(['a.id', 'a.title', 'a.organ', 'e.date', 'e.number'])
       .where('a.edition_id', '=', data.edition_id)
@@ -35,10 +33,10 @@ export const mailAlertJob = defineJob({
       .limit(alertLimits.actsInLetter + 1)
       .execute();
     const [first] = acts;
-    if (!first) return;
+    if (!first) return undefined;
     const { publicUrl } = deps.config;
     const token = alertToken(deps, 'stop', { id: alert.id, now: deps.clock() });
-    const mail = renderMail({
+    return {
       to: alert.email,
       subject: `Diário Oficial de ${shownDate(first.date)}: ${alert.words}`,
       paragraphs: [
@@ -51,7 +49,6 @@ export const mailAlertJob = defineJob({
       action: { label: 'Abrir a edição', url: publicUrl + dayAddress(first.date) },
       footer: `Você pediu este aviso na página do Diário Oficial. Para parar: ${publicUrl}/diario/alertas/parar#${token}`,
       stopAt: publicUrl + bytesAddress(stopAlertAtOnce, { token }),
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

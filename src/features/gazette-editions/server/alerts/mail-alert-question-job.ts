@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { repeatedWords } from '../../rules/alert-rules.ts';
 import { editionTables } from '../edition-row.ts';
@@ -10,20 +8,20 @@ import { alertToken } from './alert-links.ts';
 const schema = z.object({ alert_id: z.int() });
 
 /** Asks a mailbox whether it is really its owner who wants to be told. */
-export const mailAlertQuestionJob = defineJob({
+export const mailAlertQuestionJob = mailJob({
   name: 'mail-gazette-alert-question',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const alert = await editionTables(deps.db)
       .selectFrom('gazette_editions.alert')
       .selectAll()
       .where('id', '=', data.alert_id)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    if (!alert) return;
+    if (!alert) return undefined;
     const { name } = await getInstitution(deps.db);
     const token = alertToken(deps, 'confirm', { id: alert.id, now: deps.clock() });
-    const mail = renderMail({
+    return {
       to: alert.email,
       subject: 'Confirme o aviso do Diário Oficial',
       paragraphs: [
@@ -35,7 +33,6 @@ export const mailAlertQuestionJob = defineJob({
         url: `${deps.config.publicUrl}/diario/alertas/confirmar#${token}`,
       },
       footer: 'Você recebeu este e-mail porque este endereço foi escrito na página do Diário Oficial.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { CODE_MINUTES } from '../../../signatures/rules/one-time-code.ts';
 import { digitsOf } from '../answering/answer-code-row.ts';
@@ -11,12 +9,11 @@ import { findPendency, pendencyTables } from '../pendency-row.ts';
 const schema = z.object({ code_id: z.int() });
 
 /** Mails a code to where the request went. What waits in the queue names the code: its digits are made when they are sent. */
-export const mailAnswerCodeJob = defineJob({
+export const mailAnswerCodeJob = mailJob({
   name: 'mail-answer-code',
   schema,
-  run: async ({ data, deps, addedAt, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    // What could not be sent for so long is of no use to anybody any more.
-    if (deps.clock().getTime() - addedAt.getTime() >= CODE_MINUTES * 60_000) return;
+  goodForMinutes: CODE_MINUTES,
+  write: async ({ data, deps }) => {
     const code = await pendencyTables(deps.db)
       .selectFrom('pendencies.answer_code')
       .selectAll()
@@ -24,8 +21,8 @@ export const mailAnswerCodeJob = defineJob({
       .executeTakeFirst();
     const pendency = await findPendency(deps.db, code?.pendency_id ?? 0);
     const process = await findProcess(deps.db, pendency?.process_id ?? 0);
-    if (!code || !process || !pendency?.sent_to) return;
-    const mail = renderMail({
+    if (!code || !process || !pendency?.sent_to) return undefined;
+    return {
       to: pendency.sent_to,
       subject: 'Código para enviar documentos pelo Carimbo',
       paragraphs: [
@@ -34,7 +31,6 @@ export const mailAnswerCodeJob = defineJob({
       ],
       code: digitsOf(deps, code),
       footer: 'Você recebeu este e-mail porque um órgão pediu documentos a você e o link do pedido foi aberto.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

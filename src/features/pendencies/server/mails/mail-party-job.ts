@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { partiesById } from '../../../people/server/index.ts';
 import { findProcess, type ProcessRow } from '../../../processes/server/index.ts';
@@ -26,25 +24,25 @@ const stillSo: Readonly<Record<LetterKind, PendencyState>> = {
 };
 
 /** Writes to the party what became of what is asked of them. The link is made when the letter leaves: no job carries it. */
-export const mailPartyJob = defineJob({
+export const mailPartyJob = mailJob({
   name: 'mail-pendency-party',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    const { db, mailer } = deps;
+  write: async ({ data, deps }) => {
+    const { db } = deps;
     const pendency = await findPendency(db, data.pendency_id);
     const process = await findProcess(db, pendency?.process_id ?? 0);
-    if (!pendency?.sent_to || !process || pendency.state !== stillSo[data.what] || isClosed({ process })) return;
+    if (!pendency?.sent_to || !process || pendency.state !== stillSo[data.what] || isClosed({ process }))
+      return undefined;
     const letter = letterOf(data.what, await told(db, pendency, process));
     const party = (await partiesById(db, [pendency.party_id])).get(pendency.party_id);
-    const mail = renderMail({
+    return {
       to: pendency.sent_to,
       subject: letter.subject,
       ...(party ? { greet: party.name } : {}),
       paragraphs: letter.paragraphs,
       ...(letter.verb === null ? {} : { action: { label: letter.verb, url: await linkToSend(deps, pendency) } }),
       footer: 'Você recebeu este e-mail porque é parte interessada em um processo deste órgão.',
-    });
-    await mailer.send(mail, { id: jobId });
+    };
   },
 });
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 
 const schema = z.object({
   to: z.string(),
@@ -13,23 +11,20 @@ const schema = z.object({
 });
 
 /** Tells one of the two addresses of a person that an administrator corrected their e-mail, who and why. */
-export const mailEmailChangedJob = defineJob({
+export const mailEmailChangedJob = mailJob({
   name: 'mail-email-changed',
   schema,
-  run: async ({ data: { to, name, by, reason, is_former }, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    const mail = renderMail({
-      to,
-      subject: 'O e-mail da sua conta mudou',
-      greet: name,
-      paragraphs: [
-        is_former
-          ? `${by}, que administra o seu acesso ao Carimbo, trocou este endereço por outro na sua conta. Motivo: ${reason}`
-          : `${by}, que administra o seu acesso ao Carimbo, pôs este endereço na sua conta. Motivo: ${reason}`,
-        'Códigos de entrada, senha nova e avisos vão para o endereço da conta.',
-        'Se você não pediu isso, fale agora com o administrador do seu órgão.',
-      ],
-      footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
-  },
+  write: ({ data: { to, name, by, reason, is_former } }) => ({
+    to,
+    subject: 'O e-mail da sua conta mudou',
+    greet: name,
+    paragraphs: [
+      is_former
+        ? `${by}, que administra o seu acesso ao Carimbo, trocou este endereço por outro na sua conta. Motivo: ${reason}`
+        : `${by}, que administra o seu acesso ao Carimbo, pôs este endereço na sua conta. Motivo: ${reason}`,
+      'Códigos de entrada, senha nova e avisos vão para o endereço da conta.',
+      'Se você não pediu isso, fale agora com o administrador do seu órgão.',
+    ],
+    footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
+  }),
 });

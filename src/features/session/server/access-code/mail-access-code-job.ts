@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { findPersonByCpf } from '../../../people/server/index.ts';
 import { ACCESS_CODE_MINUTES } from '../../rules/access-code.ts';
 import { digitsOf } from './access-code-row.ts';
@@ -16,12 +14,11 @@ const notYou = {
 } as const;
 
 /** Mails a code of the door, where its CPF is somebody's. Its digits are made when they are sent. */
-export const mailAccessCodeJob = defineJob({
+export const mailAccessCodeJob = mailJob({
   name: 'mail-access-code',
   schema,
-  run: async ({ data, deps, addedAt, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    // What could not be sent for so long is of no use to anybody any more.
-    if (deps.clock().getTime() - addedAt.getTime() >= ACCESS_CODE_MINUTES * 60_000) return;
+  goodForMinutes: ACCESS_CODE_MINUTES,
+  write: async ({ data, deps }) => {
     const code = await deps.db
       .withTables<SessionTables>()
       .selectFrom('session.access_code')
@@ -29,8 +26,8 @@ export const mailAccessCodeJob = defineJob({
       .where('id', '=', data.code_id)
       .executeTakeFirst();
     const person = code && (await findPersonByCpf(deps.db, code.subject));
-    if (!code || !person?.active || !person.email) return;
-    const mail = renderMail({
+    if (!code || !person?.active || !person.email) return undefined;
+    return {
       to: person.email,
       subject: 'Código para entrar no Carimbo',
       greet: person.name,
@@ -40,7 +37,6 @@ export const mailAccessCodeJob = defineJob({
       ],
       code: digitsOf(deps, code),
       footer: 'Você recebeu este e-mail porque o código foi pedido na entrada do Carimbo com o seu CPF.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

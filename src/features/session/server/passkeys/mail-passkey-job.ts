@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
 
 const schema = z.object({ person_id: z.int(), name: z.string() });
 
 /** Tells a person by e-mail that a device may let them in by itself from now on. */
-export const mailPasskeyJob = defineJob({
+export const mailPasskeyJob = mailJob({
   name: 'mail-passkey',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return;
-    const mail = renderMail({
+    if (!person?.email) return undefined;
+    return {
       to: person.email,
       subject: 'Chave de acesso criada',
       greet: person.name,
@@ -23,7 +21,6 @@ export const mailPasskeyJob = defineJob({
         'Se não foi, abra o menu do seu nome, escolha Chaves de acesso, remova-a e mude a sua senha.',
       ],
       footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

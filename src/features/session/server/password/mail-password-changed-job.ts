@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 
 const schema = z.object({ person_id: z.int(), at: z.iso.datetime() });
 
 /** Tells a person by e-mail that their password is another one now. */
-export const mailPasswordChangedJob = defineJob({
+export const mailPasswordChangedJob = mailJob({
   name: 'mail-password-changed',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return;
+    if (!person?.email) return undefined;
     const { time_zone: timeZone } = await getInstitution(deps.db);
     const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
-    const mail = renderMail({
+    return {
       to: person.email,
       subject: 'Sua senha foi mudada',
       greet: person.name,
@@ -27,7 +25,6 @@ export const mailPasswordChangedJob = defineJob({
       ],
       action: { label: 'Esqueci a senha', url: `${deps.config.publicUrl}/recuperar-senha` },
       footer: 'Você recebeu este e-mail porque a senha da sua conta do Carimbo foi mudada.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { type Mail, renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import type { MailContent } from '../../../../platform/server/mail/index.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { documentsById, titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
@@ -13,20 +12,19 @@ import { type CodeRow, digitsOf, findCode } from './one-time-code-row.ts';
 const schema = z.object({ code_id: z.int() });
 
 /** Mails a code to whom it was made for. What waits in the queue names the code: its digits are made when they are sent. */
-export const mailCodeJob = defineJob({
+export const mailCodeJob = mailJob({
   name: 'mail-signature-code',
   schema,
-  run: async ({ data, deps, addedAt, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
-    // What could not be sent for so long is of no use to anybody any more.
-    if (deps.clock().getTime() - addedAt.getTime() >= CODE_MINUTES * 60_000) return;
+  goodForMinutes: CODE_MINUTES,
+  write: async ({ data, deps }) => {
     const code = await findCode(deps.db, data.code_id);
     const person = code && (await findPerson(deps.db, code.person_id));
-    if (!code || !person) return;
+    if (!code || !person) return undefined;
     // Of whom came by a link, where that went.
     const to = code.link_id === null ? person.email : (await findLink(deps.db, code.link_id))?.email;
-    if (!to) return;
+    if (!to) return undefined;
     const reader = { to, name: person.name, digits: digitsOf(deps, code), byLink: code.link_id !== null };
-    await deps.mailer.send(mailOf(await whatIsSigned(deps.db, code), reader), { id: jobId });
+    return mailOf(await whatIsSigned(deps.db, code), reader);
   },
 });
 
@@ -58,7 +56,7 @@ async function whatIsSigned(db: Database, { document_ids: ids }: CodeRow): Promi
 
 const list = new Intl.ListFormat('pt-BR');
 
-function mailOf(what: string, { to, name, digits, byLink }: Reader): Mail {
+function mailOf(what: string, { to, name, digits, byLink }: Reader): MailContent {
   const [use, otherwise, footer] = byLink
     ? [
         `Use este código para ler e assinar ${what}.`,
@@ -70,12 +68,12 @@ function mailOf(what: string, { to, name, digits, byLink }: Reader): Mail {
         'Se não foi você que pediu, não passe o código a ninguém e troque a sua senha.',
         'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
       ];
-  return renderMail({
+  return {
     to,
     subject: 'Código para assinar no Carimbo',
     greet: name,
     paragraphs: [`${use} Ele vale por ${CODE_MINUTES} minutos.`, otherwise],
     code: digits,
     footer,
-  });
+  };
 }

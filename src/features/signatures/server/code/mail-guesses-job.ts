@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { FREE_WRONG_CODES } from '../../rules/code-guessing.ts';
 
 const schema = z.object({ person_id: z.int() });
 
 /** Tells a person that codes for their signature were guessed at, by somebody who has their password. */
-export const mailGuessesJob = defineJob({
+export const mailGuessesJob = mailJob({
   name: 'mail-code-guesses',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return;
-    const mail = renderMail({
+    if (!person?.email) return undefined;
+    return {
       to: person.email,
       subject: 'Códigos errados para assinar no Carimbo',
       greet: person.name,
@@ -24,7 +22,6 @@ export const mailGuessesJob = defineJob({
         'Se não foi você, alguém tem a sua senha: troque-a e avise quem administra o sistema.',
       ],
       footer: 'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });

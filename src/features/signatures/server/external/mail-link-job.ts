@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { type Mail, renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import type { MailContent } from '../../../../platform/server/mail/index.ts';
 import { titleOf } from '../../../documents/server/index.ts';
 import { getInstitution, unitsById } from '../../../units/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
@@ -16,18 +16,18 @@ const schema = z.object({
 });
 
 /** Mails an address to whom it was made for. What waits in the queue names it: its secret is made when it is sent. */
-export const mailLinkJob = defineJob({
+export const mailLinkJob = mailJob({
   name: 'mail-signature-link',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const row = await findLink(deps.db, data.link_id);
     const link = row && (await openLink(deps.db, row, deps.clock()));
-    if (link?.state !== 'OPEN') return;
-    await deps.mailer.send(await mailOf(deps, link, data.turn), { id: jobId });
+    if (link?.state !== 'OPEN') return undefined;
+    return mailOf(deps, link, data.turn);
   },
 });
 
-async function mailOf(deps: Deps, link: LinkAtHand, isTurn: boolean): Promise<Mail> {
+async function mailOf(deps: Deps, link: LinkAtHand, isTurn: boolean): Promise<MailContent> {
   const { row, request, document, process, outsider } = link;
   const [institution, people, units] = await Promise.all([
     getInstitution(deps.db),
@@ -38,7 +38,7 @@ async function mailOf(deps: Deps, link: LinkAtHand, isTurn: boolean): Promise<Ma
   const who = [people.get(request.requested_by)!.name, unit?.description, institution.name].filter(Boolean).join(', ');
   // Of a process that is not public a mailbox elsewhere learns that somebody asks, and nothing of what.
   const what = process?.secrecy === 1 && document ? `“${await titleOf(deps.db, document)}”` : 'um documento';
-  return renderMail({
+  return {
     to: row.email,
     subject: isTurn ? 'É a sua vez de assinar' : 'Pedido de assinatura',
     greet: outsider.name,
@@ -50,5 +50,5 @@ async function mailOf(deps: Deps, link: LinkAtHand, isTurn: boolean): Promise<Ma
     ],
     action: { label: 'Ler e responder', url: addressOf(deps, row) },
     footer: 'Se você não conhece este assunto, apague esta mensagem: sem o seu CPF e o código ninguém assina por você.',
-  });
+  };
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { defineJob, type JobRun } from '../../../../platform/server/jobs/index.ts';
-import { renderMail } from '../../../../platform/server/mail/index.ts';
+import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
 import { titleOf } from '../../../documents/server/index.ts';
 import { openLink } from './open-link.ts';
 import { findLink } from './link-row.ts';
@@ -9,18 +7,18 @@ import { findLink } from './link-row.ts';
 const schema = z.object({ link_id: z.int() });
 
 /** Mails who signed by a link what they keep of it: the code by which anybody checks the document, long after the link is of no use. */
-export const mailReceiptJob = defineJob({
+export const mailReceiptJob = mailJob({
   name: 'mail-signature-receipt',
   schema,
-  run: async ({ data, deps, jobId }: JobRun<z.output<typeof schema>, Deps>) => {
+  write: async ({ data, deps }) => {
     const row = await findLink(deps.db, data.link_id);
     const link = row && (await openLink(deps.db, row, deps.clock()));
     const code = link?.document?.validation_code;
     // It was taken off meanwhile, with an edit.
-    if (link?.state !== 'SIGNED' || !code) return;
+    if (link?.state !== 'SIGNED' || !code) return undefined;
     const { document, process, outsider } = link;
     const what = process?.secrecy === 1 ? `“${await titleOf(deps.db, document!)}”` : 'um documento';
-    const mail = renderMail({
+    return {
       to: link.row.email,
       subject: 'Comprovante de assinatura',
       greet: outsider.name,
@@ -30,7 +28,6 @@ export const mailReceiptJob = defineJob({
       ],
       action: { label: 'Conferir o documento', url: `${deps.config.publicUrl}/validar-documento?hash=${code}` },
       footer: 'Se não foi você que assinou, responda a quem pediu a assinatura quanto antes.',
-    });
-    await deps.mailer.send(mail, { id: jobId });
+    };
   },
 });
