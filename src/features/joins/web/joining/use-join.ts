@@ -8,6 +8,7 @@ import { invalidate, useAct, useEndpoint } from '../../../../platform/web/api/ho
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { copyKey } from '../../../../platform/web/writing/local-copy.ts';
+import { saved } from '../../../../platform/web/writing/saved.ts';
 import { useWriting } from '../../../../platform/web/writing/use-writing.ts';
 import { refreshDraftDocuments, stillSending, useDraftDocuments, useUploads } from '../../../documents/web/index.ts';
 import { type ProcessSubject, takeBack } from '../../../processes/web/index.ts';
@@ -114,16 +115,6 @@ export function useJoin({ process, started, personId, onDone, onClose }: JoinBei
     isDiscarding: discarding.isPending,
   };
 }
-
-/** Whether it was saved: what could not be is told where it is written. */
-const saved = (saving: Promise<unknown>): Promise<boolean> =>
-  saving.then(
-    () => true,
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      return false;
-    },
-  );
 
 const askDiscard = (): Promise<boolean> =>
   confirm({

@@ -5,6 +5,7 @@ import { ApiError, failureMessage } from '../../../../platform/web/api/api-error
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { worstOf } from '../../../../platform/web/writing/autosave-status.tsx';
+import { saved } from '../../../../platform/web/writing/saved.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
@@ -239,16 +240,6 @@ async function saveLastWords(flush: () => Promise<unknown>): Promise<boolean> {
   await Promise.resolve();
   return saved(flush());
 }
-
-/** Whether it was saved: what could not be is told where it is written. */
-const saved = (saving: Promise<unknown>): Promise<boolean> =>
-  saving.then(
-    () => true,
-    (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      return false;
-    },
-  );
 
 const askDiscard = (): Promise<boolean> =>
   confirm({
