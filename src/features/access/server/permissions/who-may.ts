@@ -20,64 +20,68 @@ export const whoMay = read(contract, async ({ input, db, now }) => {
   const { id } = await getPermissionRow(db, input.params.id, { lock: false });
   const unitId = input.query.capacity_id;
   const day = await dayOf(db, now);
-  const asked = { id, day, profileIds: await grantingProfiles(db, id) };
-  const [{ people, profiles }, limited, unit] = await Promise.all([
+  const asked = { id, day };
+  const [{ people, profiles, limited }, unit] = await Promise.all([
     byProfile(db, asked),
-    limitedBy(db, asked),
     unitId === undefined ? null : inUnit(db, asked, unitId),
   ]);
-  return { id, people, profiles, limited, unit };
+  const units = await unitsById(db, limited.units);
+  return {
+    id,
+    people,
+    profiles,
+    limited: {
+      people: limited.people,
+      units: [...units.values()].map((limiting) => presentUnit(limiting).label).toSorted(),
+    },
+    unit,
+  };
 });
 
 interface Asked {
   readonly id: number;
   readonly day: string;
-  /** Those in use that grant it. Named one by one, or the database thinks that all of them have equally many people. */
-  readonly profileIds: readonly number[];
 }
 
-async function grantingProfiles(db: Database, id: number): Promise<number[]> {
-  const { rows } = await sql<{ profile_id: number }>`
-    select distinct profile_id from access.granted where permission_id = ${id}`.execute(db);
-  return rows.map(({ profile_id }) => profile_id);
-}
-
-/** How many may, in all and by each profile, everywhere or in one unit. */
-async function byProfile(db: Database, { id, day, profileIds }: Asked, unitId?: number) {
-  const { rows } = await sql<{ id: number | null; name: string; people: number }>`
-    select p.id, p.name, counted.people
-    from (
-      select h.profile_id, count(distinct h.person_id)::int as people
-      from access.held h
-      where h.permission_id = ${id} and h.profile_id = any(${[...profileIds]}::bigint[]) and ${holdsOn(day)}
+/**
+ * How many may, in all and by each profile, and who loses it by the limit of which unit; everywhere or in one unit. The same as
+ * `access.held` tells of a bond, of everybody at once: which units let it through is found out once, and not for each person.
+ */
+async function byProfile(db: Database, { id, day }: Asked, unitId?: number) {
+  const { rows } = await sql<{
+    id: number | null;
+    name: string;
+    people: number;
+    losing: number;
+    units: number[] | null;
+  }>`
+    with granting as materialized (select profile_id, part_id from access.granted where permission_id = ${id}),
+    limited as materialized (
+      select unit_id, bool_or(permission_id = ${id}) as lets from access.unit_permission group by unit_id),
+    given as materialized (
+      select h.profile_id, h.person_id, h.unit_id, coalesce(limited.lets, true) as lets
+      from access.holder h
+      left join limited on limited.unit_id = h.unit_id
+      where h.profile_id in (select profile_id from granting) and h.works and ${holdsOn(day)}
         and ${unitId === undefined ? sql`true` : sql`h.unit_id = ${unitId}`}
-      group by grouping sets ((h.profile_id), ())) counted
+        and exists (
+          select from granting g where g.profile_id = h.profile_id and (g.part_id is null or g.part_id = h.part_id)))
+    select p.id, p.name, counted.people, counted.losing, counted.units
+    from (
+      select profile_id, count(distinct person_id) filter (where lets)::int as people,
+        count(distinct person_id) filter (where not lets)::int as losing,
+        array_agg(distinct unit_id) filter (where not lets) as units
+      from given
+      group by grouping sets ((profile_id), ())) counted
     left join access.profile p on p.id = counted.profile_id
     order by counted.people desc, p.name`.execute(db);
+  const all = rows.find((row) => row.id === null);
   return {
-    people: rows.find((row) => row.id === null)?.people ?? 0,
+    people: all?.people ?? 0,
     profiles: rows.flatMap(({ id: profileId, name, people }) =>
-      profileId === null ? [] : { id: profileId, name, people },
+      profileId === null || people === 0 ? [] : { id: profileId, name, people },
     ),
-  };
-}
-
-/** Who loses it by a limit of their unit. */
-async function limitedBy(db: Database, { id, day, profileIds }: Asked) {
-  const { rows } = await sql<{ unit_id: number; person_id: number }>`
-    select distinct h.unit_id, h.person_id
-    from access.holder h
-    join access.granted g on g.profile_id = h.profile_id and (g.part_id is null or g.part_id = h.part_id)
-    where g.permission_id = ${id} and h.profile_id = any(${[...profileIds]}::bigint[]) and h.works and ${holdsOn(day)}
-      and exists (select from access.unit_permission lets where lets.unit_id = h.unit_id)
-      and not exists (
-        select from access.unit_permission lets where lets.unit_id = h.unit_id and lets.permission_id = ${id})`.execute(
-    db,
-  );
-  const units = await unitsById(db, [...new Set(rows.map(({ unit_id }) => unit_id))]);
-  return {
-    people: new Set(rows.map(({ person_id }) => person_id)).size,
-    units: [...units.values()].map((unit) => presentUnit(unit).label).toSorted(),
+    limited: { people: all?.losing ?? 0, units: all?.units ?? [] },
   };
 }
 
