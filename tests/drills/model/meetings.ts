@@ -110,6 +110,8 @@ export function again(world: World, model: Model, wanted: Possible): Attempt | n
 interface Outcome {
   readonly possible: Possible;
   readonly done: boolean;
+  /** "done", or what the refusal said. */
+  readonly came: string;
   readonly answers: (() => unknown)[];
 }
 
@@ -176,7 +178,7 @@ export async function meet(
   const outcomes = begun.map(({ wanted, answers }, index): Outcome => {
     const error = index === 0 ? met.first : met.second;
     if (error !== null && !(error instanceof Refused && error.status < 500)) throw new Error(told, { cause: error });
-    return { possible: wanted, done: error === null, answers };
+    return { possible: wanted, done: error === null, came: error === null ? 'done' : error.message, answers };
   });
   const refused = outcomes.filter(({ done }) => !done).length;
   const { waited, statements } = met;
@@ -197,6 +199,6 @@ export async function meet(
       why.push(wrong);
     }
   }
-  const came = outcomes.map(({ done }) => (done ? 'done' : 'refused')).join(' and ');
+  const came = outcomes.map((outcome) => outcome.came).join(' and ');
   throw new Error(`${told}: ${came}, which neither order comes to`, { cause: why[0] });
 }

@@ -9,7 +9,7 @@ export async function peopleWhoMay(
   only?: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ id: number; n: number }>`
-    with ${kindsOfHolding(day)},
+    with ${kindsOfHolding(day, only)},
     combination as materialized (
       select kinds, count(*)::int as people from (
         select array_agg(distinct k.id) as kinds
