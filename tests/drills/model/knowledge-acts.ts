@@ -13,6 +13,7 @@ const mayKnowIn = ({ model, actor }: Choice, process: ModelProcess): boolean =>
 const mayBeKnown = ({ actor }: Choice, document: ModelDocument): boolean =>
   document.filed &&
   !document.deleted &&
+  !document.withoutEffect &&
   !document.certificate &&
   !document.known.has(actor.personId) &&
   answersOf(document, 'PENDING') === 0;
