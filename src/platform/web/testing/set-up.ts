@@ -4,7 +4,24 @@ import { afterAll, afterEach, vi } from 'vitest';
 // One window serves many files of tests, and the libraries are read once. What a file brings of our own is its own: it begins
 // with new modules, and ends with the window as it was.
 vi.resetModules();
+// What a file left running tells nothing to the windows of the next one.
+let isOver = false;
+const channels = new Set<BroadcastChannel>();
+vi.stubGlobal(
+  'BroadcastChannel',
+  class extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      channels.add(this);
+    }
+    override postMessage(message: unknown): void {
+      if (!isOver) super.postMessage(message);
+    }
+  },
+);
 afterAll(() => {
+  isOver = true;
+  for (const channel of channels) channel.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   document.documentElement.removeAttribute('style');
