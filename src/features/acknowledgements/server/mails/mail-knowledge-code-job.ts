@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { CODE_MINUTES } from '../../../signatures/rules/one-time-code.ts';
 import { knowledgeTables } from '../knowledge-row.ts';
 import { digitsOf } from '../outside/code-row.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import type { MailContent } from '../../../../platform/server/mail/index.ts';
 import { findDocument } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { CONFIRM } from '../../rules/public-pages.ts';
 import { followToken } from './follow-links.ts';

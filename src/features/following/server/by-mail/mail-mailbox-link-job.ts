@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { MAILBOX } from '../../rules/public-pages.ts';
 import { followTables } from '../follow-row.ts';
 import { followToken } from './follow-links.ts';

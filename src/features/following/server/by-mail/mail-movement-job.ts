@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { localDateOf, localTimeOf } from '../../../../kernel/calendar.ts';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { publicTimeline } from '../../../processes/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { stopFollowAtOnce } from '../../contract/by-mail/answer-follow.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { stopAlertAtOnce } from '../../contract/alerts/answer-alert.ts';
 import { alertLimits } from '../../rules/alert-rules.ts';
 import { editionNumber } from '../../rules/edition-number.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findProcess } from '../../../processes/server/index.ts';
 import { CODE_MINUTES } from '../../../signatures/rules/one-time-code.ts';
 import { digitsOf } from '../answering/answer-code-row.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { partiesById } from '../../../people/server/index.ts';

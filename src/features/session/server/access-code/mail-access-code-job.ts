@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findPersonByCpf } from '../../../people/server/index.ts';
 import { ACCESS_CODE_MINUTES } from '../../rules/access-code.ts';
 import { digitsOf } from './access-code-row.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
 
 const schema = z.object({ person_id: z.int(), name: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import type { MailContent } from '../../../../platform/server/mail/index.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { documentsById, titleOf } from '../../../documents/server/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import type { MailContent } from '../../../../platform/server/mail/index.ts';
 import { titleOf } from '../../../documents/server/index.ts';
 import { getInstitution, unitsById } from '../../../units/server/index.ts';

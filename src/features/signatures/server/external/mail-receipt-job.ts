@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailJob } from '../../../../platform/server/acts/mail-job.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { titleOf } from '../../../documents/server/index.ts';
 import { openLink } from './open-link.ts';
 import { findLink } from './link-row.ts';

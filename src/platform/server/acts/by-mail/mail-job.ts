@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { defineJob, type JobDefinition } from '../jobs/index.ts';
-import { type MailContent, renderMail } from '../mail/index.ts';
-import type { Deps } from './act-context.ts';
+import { defineJob, type JobDefinition } from '../../jobs/index.ts';
+import { type MailContent, renderMail } from '../../mail/index.ts';
+import type { Deps } from '../act-context.ts';
 
 interface MailJob<Schema extends z.ZodType> {
   /** Of the job: kebab case, unique. */
