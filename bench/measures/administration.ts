@@ -196,10 +196,16 @@ const callsAbout = ({ partId, unitId, personId, bondId, cpf }: Asked): Readonly<
   },
   'who may, everywhere': {
     path: '/control/permissions/who/80',
-    sql: `select pr.id, pr.name, count(distinct b.person_id) as people from ${MAY} join access.profile_permission g on g.profile_id = h.profile_id
-      join access.profile pr on pr.id = h.profile_id and pr.active
-      where g.permission_id = 80 and (not exists (select from access.unit_permission l where l.unit_id = b.unit_id)
-        or exists (select from access.unit_permission l where l.unit_id = b.unit_id and l.permission_id = 80)) group by grouping sets ((pr.id, pr.name), ())`,
+    // Who loses it by the limit of a unit, and which units those are, is told too.
+    sql: `with given as (select h.profile_id, b.person_id, b.unit_id,
+        not exists (select from access.unit_permission l where l.unit_id = b.unit_id)
+          or exists (select from access.unit_permission l where l.unit_id = b.unit_id and l.permission_id = 80) as lets
+        from ${MAY} join access.profile_permission g on g.profile_id = h.profile_id join access.profile pr on pr.id = h.profile_id and pr.active
+        where g.permission_id = 80)
+      select counted.*, pr.name, array(select u.abbreviation from units.unit u where u.id = any(counted.units)) as labels
+      from (select profile_id, count(distinct person_id) filter (where lets) as people, count(distinct person_id) filter (where not lets) as losing,
+        array_agg(distinct unit_id) filter (where not lets) as units from given group by grouping sets ((profile_id), ())) counted
+      left join access.profile pr on pr.id = counted.profile_id`,
   },
   'limits of units': {
     path: '/control/capacity/limits',
@@ -208,15 +214,23 @@ const callsAbout = ({ partId, unitId, personId, bondId, cpf }: Asked): Readonly<
   'a limit foreseen': {
     path: '/control/capacity/limits/foresee',
     body: { capacities: [unitId], permissions: [25, 26] },
-    sql: `select g.permission_id, count(distinct b.person_id) as people from ${MAY} join access.profile_permission g on g.profile_id = h.profile_id
-      where b.unit_id = $1 and g.permission_id not in (25, 26) group by 1`,
+    // Beside who loses what, whether anybody would be left who may: the question that a limit is refused by.
+    sql: `select g.permission_id, count(distinct b.person_id) filter (where b.unit_id = $1 and g.permission_id not in (25, 26)) as losing,
+        bool_or(b.unit_id <> $1 or g.permission_id in (25, 26)) as somebody_left
+      from ${MAY} join access.profile_permission g on g.profile_id = h.profile_id group by 1`,
     parameters: [unitId],
   },
   'a profile foreseen': {
     path: '/control/profile/foresee',
     body: { profiles: [{ id: 2, permissions: [25, 26, 27] }] },
-    sql: `select g.permission_id, count(distinct b.person_id) as people from ${MAY} join access.profile_permission g on g.profile_id = h.profile_id
-      group by 1`,
+    // Whom it touches, what nobody could do any more, and how many would administer profiles.
+    sql: `with may as materialized (select h.profile_id, b.person_id from ${MAY}),
+      after as (select profile_id, permission_id from access.profile_permission where profile_id <> 2
+        union select 2, unnest(array[25, 26, 27]))
+      select (select count(distinct person_id) from may where profile_id = 2) as people,
+        array(select distinct a.permission_id from may join after a on a.profile_id = may.profile_id) as somebody_left,
+        (select count(distinct person_id) from may join access.profile_permission g on g.profile_id = may.profile_id and g.permission_id = 75) as today,
+        (select count(distinct person_id) from may join after a on a.profile_id = may.profile_id and a.permission_id = 75) as managers`,
   },
 });
 
