@@ -5,12 +5,25 @@ import { chunkGroups } from './chunk-groups.ts';
 const screens: Screen[] = [
   { path: '/app/um', frame: 'work', file: 'src/one-screen.tsx' },
   { path: '/app/outro', frame: 'work', file: 'src/other-screen.tsx' },
+  { path: '/app/admin/um', frame: 'work', file: 'src/units-screen.tsx' },
+  { path: '/app/admin/outro', frame: 'work', file: 'src/people-screen.tsx' },
 ];
 
 /** In which file a module comes that is needed by what is named. */
 function fileOf(...needed: string[]): string | null {
   const at = (file: string) => `/root/src/${file}`;
-  const alone = ['one-screen.tsx', 'other-screen.tsx', 'join-panel.tsx', 'sign-form.tsx', 'send-form.tsx'].map(at);
+  const alone = [
+    'one-screen.tsx',
+    'other-screen.tsx',
+    'units-screen.tsx',
+    'people-screen.tsx',
+    'join-panel.tsx',
+    'keys-settings.tsx',
+    'account-menu.tsx',
+    'sign-form.tsx',
+    'send-form.tsx',
+    'place.ts',
+  ].map(at);
   const survey = new Map(alone.map((file) => [file, { from: new Set([file]), heavy: false }]));
   survey.set(at('shared.ts'), { from: new Set(needed.map(at)), heavy: false });
   return chunkGroups('/root', survey, screens)(at('shared.ts'));
@@ -39,4 +52,24 @@ test('a panel that brings its screen along counts for nothing beside it', () => 
 
 test('what a screen needs alone comes with it', () => {
   expect(fileOf('one-screen.tsx')).toBeNull();
+});
+
+test('what the frame draws as soon as somebody is known comes with it', () => {
+  expect(fileOf('account-menu.tsx', 'sign-form.tsx')).toBe('work');
+});
+
+test('what one screen of the administration has in common with forms comes with it, what several have is one file', () => {
+  expect(fileOf('units-screen.tsx', 'sign-form.tsx')).toBe('with-units-screen');
+  expect(fileOf('units-screen.tsx', 'people-screen.tsx')).toBe('administration');
+  expect(fileOf('units-screen.tsx', 'people-screen.tsx', 'sign-form.tsx')).toBe('panels');
+});
+
+test('a tab of the settings counts for no screen of work', () => {
+  expect(fileOf('one-screen.tsx', 'keys-settings.tsx')).toBe('with-one-screen');
+});
+
+test('where the screens of the administration stand is one file', () => {
+  const at = '/root/src/place.ts';
+  const survey = new Map([[at, { from: new Set([at]), heavy: false }]]);
+  expect(chunkGroups('/root', survey, screens)(at)).toBe('places');
 });

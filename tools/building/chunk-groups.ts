@@ -12,8 +12,17 @@ const beginning = '/app/processos';
 const aside =
   /^\/app\/(?:admin|painel|o-que-mudou|configuracoes-usuario|criar-marcador|feedback|doe-formulario|documentos-doe|ajuda)\b/;
 
+/** Where a screen of the administration stands, by its name: its list asks every capability at once. */
+const placeOfScreen = /[/]places?[.]ts$/;
+
 /** What is loaded by itself and yet shown as a part of a screen, by its name: `lazyPanel` says so. Forms are not. */
 const partOfScreen = /-(?:panel|screen)[.]tsx$/;
+
+/** What the frame of work draws as soon as it knows who works there, by its name. It comes with the frame, and what forms have in common does not. */
+const partOfFrame = /-(?:menu|commands|jobs-host)[.]tsx$/;
+
+/** What is loaded by itself and shown as a tab of what a person sets, by its name. */
+const partOfSettings = /-settings[.]tsx$/;
 
 const frames: Readonly<Record<string, string>> = {
   public: 'src/app/web/public-frame.tsx',
@@ -38,10 +47,12 @@ export function frameOf({ path: address, frame }: Screen): string {
  * - `shared`, `public`: what the first page of a visitor has in common with work, and with other public pages
  * - `both`, `work`: what the frame of work needs, or the screen where work begins has in common with others: with other public
  *   pages, and with work alone
- * - `besides`: what the other screens of work have in common, with public pages or among themselves
+ * - `besides`: what the other screens of work have in common, with public pages, with the administration or among themselves
  * - `consult`: what other public pages have in common, among themselves or with forms
  * - `with-…`: what one screen has in common with forms and menus, or with public pages
+ * - `places`: where each screen of the administration stands
  * - `administration`: what its screens, and others where nobody acts on a process, have in common among themselves
+ * - `panels`: what they have in common with forms and menus
  * - `library`: what brings the library of parts, for screens and forms
  * - `library-of-forms`, `forms`: what several forms and menus need and no screen of work, with that library or without
  *
@@ -55,14 +66,17 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const inside = screens.filter(({ frame }) => frame !== 'public');
   const home = all(open.filter((screen) => screen.path === '/').flatMap((screen) => [screen.file, frameOf(screen)]));
   const publics = all(open.flatMap((screen) => [screen.file, frameOf(screen)]));
-  const workFrames = all(inside.map(frameOf));
+  const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
+  const workFrames = new Set([...all(inside.map(frameOf)), ...[...loadedAlone].filter((one) => partOfFrame.test(one))]);
   const begin = all(inside.filter((screen) => screen.path === beginning).map(({ file }) => file));
   const aheads = all(screens.flatMap(({ ahead }) => ahead ?? []));
   const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
-  const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
   const parts = [...loadedAlone].filter((module) => partOfScreen.test(module) && !publics.has(module));
-  const administration = all(inside.filter(({ path: address }) => aside.test(address)).map(({ file }) => file));
-  const works = new Set([...all(inside.flatMap((screen) => [screen.file, frameOf(screen)])), ...parts]);
+  const administration = new Set([
+    ...all(inside.filter(({ path: address }) => aside.test(address)).map(({ file }) => file)),
+    ...[...loadedAlone].filter((module) => partOfSettings.test(module)),
+  ]);
+  const works = new Set([...all(inside.map(({ file }) => file)), ...workFrames, ...parts]);
   // They are looked at at other times: what only one screen of work has in common with them is of that screen.
   for (const screen of administration) works.delete(screen);
   // A part may need what stands in the file of its screen: it brings the screen then, which is there already, and counts for nothing.
@@ -72,7 +86,8 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
 
   return (module: string): string | null => {
     const known = survey.get(module);
-    if (!known || (loadedAlone.has(module) && !together.has(module))) return null;
+    if (!known) return null;
+    if (loadedAlone.has(module) && !together.has(module)) return placeOfScreen.test(module) ? 'places' : null;
     const { heavy } = known;
     const from = new Set([...known.from].filter((start) => !comesWithin(start, known.from)));
     const count = (some: ReadonlySet<string>) => [...from].filter((start) => some.has(start)).length;
@@ -92,8 +107,9 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
     if (heavy && from.size - administering > 1) return working + publicly > 0 ? 'library' : 'library-of-forms';
     if (working > 1) return begins ? 'work' : 'besides';
     if (administering === from.size) return from.size > 1 ? 'administration' : null;
+    if (administering > 1 && working + publicly === 0) return 'panels';
     if (working + apart === 0) return publicly > 1 ? 'consult' : null;
-    const alone = working === 1 ? works : publicly === 1 ? publics : null;
+    const alone = working === 1 ? works : publicly === 1 ? publics : administering === 1 ? administration : null;
     const screen = [...from].find((start) => alone?.has(start));
     if (screen !== undefined) return from.size > 1 ? `with-${path.parse(screen).name}` : null;
     if (publicly > 1) return 'consult';

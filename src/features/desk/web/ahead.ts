@@ -1,10 +1,8 @@
 import type { AskAhead } from '../../../platform/web/router/screen-route.ts';
 import { askAhead } from '../../../platform/web/api/ask-ahead.ts';
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
-import { currentUser } from '../../session/contract/current-user.ts';
 
-/** Who works here, and the process that is opened or read. */
+/** The process that is opened or read. */
 export const ahead: AskAhead = (_address, { id }) => {
-  void askAhead(currentUser, {});
   if (/^[1-9]\d{0,15}$/.test(id ?? '')) void askAhead(getProcess, { params: { id: Number(id) } });
 };

@@ -1,5 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { calendarTab } from './calendar/calendar-tab.ts';
 
 /** What this capability gives to whoever works. */
 export const followingWeb: WebFeature = {
@@ -13,5 +14,5 @@ export const followingWeb: WebFeature = {
       when: ({ hasUnit }) => hasUnit,
     },
   ],
-  settings: async () => [(await import('./calendar/calendar-tab.ts')).calendarTab],
+  settings: [calendarTab],
 };

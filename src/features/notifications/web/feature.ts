@@ -1,13 +1,11 @@
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { notificationsTab, preferencesTab } from './preferences/settings-tab.ts';
 import { Bell } from './bell.tsx';
 import { useLiveNotifications } from './use-notifications.ts';
 
 /** What this capability gives to whoever works. */
 export const notificationsWeb: WebFeature = {
-  settings: async () => {
-    const { notificationsTab, preferencesTab } = await import('./preferences/settings-tab.ts');
-    return [preferencesTab, notificationsTab];
-  },
+  settings: [preferencesTab, notificationsTab],
   parts: [
     { at: 'tools', order: 20, Part: Bell },
     { at: 'beside', order: 20, Part: LiveNotifications },

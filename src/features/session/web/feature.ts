@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { ownTabs } from './settings/own-tabs.ts';
 import { CapacityStrip } from './capacity-strip.tsx';
 import { OwnedByPerson } from './owned-by-person.tsx';
 import { SeeAsStrip } from './see-as/see-as-strip.tsx';
@@ -12,7 +13,7 @@ export const sessionWeb: WebFeature = {
     { order: 40, useThem: useCapacityCommands },
     { order: 45, useThem: useLeaveCommand },
   ],
-  settings: async () => (await import('./settings/own-tabs.ts')).ownTabs,
+  settings: ownTabs,
   // Loads apart: the sign-in page uses this door and needs no menu.
   parts: [
     { at: 'person', order: 10, Part: lazy(() => import('./account-menu.tsx')) },

@@ -1,5 +1,4 @@
 import { getProcess } from '../../processes/contract/reading/get-process.ts';
-import { currentUser } from '../../session/contract/current-user.ts';
 import { askAhead } from '../../../platform/web/api/ask-ahead.ts';
 import type { AskAhead } from '../../../platform/web/router/screen-route.ts';
 import { countTabs } from '../contract/count-tabs.ts';
@@ -9,13 +8,12 @@ import { boxRead, listsProcesses, type ProcessLine } from './list/box-query.ts';
 import { isBare, readPanelAddress, withChoices } from './panel-address.ts';
 import { isEntry } from './views/opening-view.ts';
 
-/** Who works here, their saved views, the counts of the boxes, the list, and the process that its preview opens with. */
+/** Their saved views, the counts of the boxes, the list, and the process that its preview opens with. */
 export const ahead: AskAhead = ({ search }) => void askForPanel(search);
 
 async function askForPanel(search: string): Promise<void> {
   const query = new URLSearchParams(search);
   const { tab, scope } = readPanelAddress(query);
-  void askAhead(currentUser, {});
   void askAhead(listViews, {});
   void askAhead(countTabs, { body: { scopes: scope ? { [tab]: scope } : {} } });
   if (!listsProcesses(tab) || isEntry(query)) return;

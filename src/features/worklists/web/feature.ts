@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { IconFiles, IconHome } from '@tabler/icons-react';
 import type { WebFeature } from '../../../platform/web/feature/web-feature.ts';
+import { viewsTab } from './views/settings-tab.ts';
 import { savedSearchesPlace } from '../../search/web/index.ts';
 import { useBoxCommands } from './boxes/use-box-commands.ts';
 
@@ -20,5 +21,5 @@ export const worklistsWeb: WebFeature = {
   ],
   commands: [{ order: 25, useThem: useBoxCommands }],
   parts: [{ at: 'beside', order: 35, Part: lazy(() => import('./views/view-commands.tsx')) }],
-  settings: async () => [(await import('./views/settings-tab.ts')).viewsTab],
+  settings: [viewsTab],
 };

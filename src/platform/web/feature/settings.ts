@@ -1,5 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
-import { createStore, useStore } from '../store/create-store.ts';
+import type { ComponentType } from 'react';
 
 /** A tab of what a person sets for themselves. */
 export interface SettingsTab {
@@ -13,28 +12,12 @@ export interface SettingsTab {
   readonly useCount?: () => number;
 }
 
-/** What one capability gives to the settings. They load apart, with the screen that shows them. */
-export type LoadSettings = () => Promise<readonly SettingsTab[]>;
-
-let loaders: readonly LoadSettings[] = [];
-const known = createStore<readonly SettingsTab[] | null>(null);
+let known: readonly SettingsTab[] = [];
 
 /** Makes known what the capabilities give to the settings. */
-export function knowSettings(given: readonly LoadSettings[]): void {
-  loaders = given;
-  known.set(null);
+export function knowSettings(given: readonly SettingsTab[]): void {
+  known = given.toSorted((one, other) => one.order - other.order);
 }
 
-/** Every tab of the settings in its order; null while they load. */
-export function useSettings(): readonly SettingsTab[] | null {
-  const tabs = useStore(known);
-  useEffect(() => {
-    if (known.get() === null) void load();
-  }, []);
-  return tabs;
-}
-
-async function load(): Promise<void> {
-  const tabs = await Promise.all(loaders.map((one) => one()));
-  known.set(tabs.flat().toSorted((one, other) => one.order - other.order));
-}
+/** Every tab of the settings in its order. */
+export const settingsTabs = (): readonly SettingsTab[] => known;

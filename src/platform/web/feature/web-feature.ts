@@ -5,7 +5,7 @@ import type { NavItem } from '../layout/shell-parts.ts';
 import { knowAdministration, type LoadPlaces } from './administration.ts';
 import { type FilledPlace, fillPlaces } from './place.ts';
 import { knowKeys } from './keys.ts';
-import { knowSettings, type LoadSettings } from './settings.ts';
+import { knowSettings, type SettingsTab } from './settings.ts';
 
 /** What one capability gives to whoever works, besides its screens, which are in its `web/entry.ts`. */
 export interface WebFeature {
@@ -13,7 +13,7 @@ export interface WebFeature {
   readonly places?: readonly FilledPlace[];
   readonly navigation?: readonly Destination[];
   readonly administration?: LoadPlaces;
-  readonly settings?: LoadSettings;
+  readonly settings?: readonly SettingsTab[];
   readonly commands?: readonly FrameCommands[];
   readonly parts?: readonly FramePart[];
   /** Single keys of its acts and screens, which a person may change; keys of lists are the platform's. */

@@ -1,5 +1,10 @@
 import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
-import { OwnBookmarks } from './own-bookmarks.tsx';
+import { lazyPanel } from '../../../../platform/web/ui/display/lazy-panel.tsx';
 
 /** A person's own bookmarks, among what they set for themselves. */
-export const ownBookmarksTab: SettingsTab = { id: 'marcadores', label: 'Marcadores', order: 30, Panel: OwnBookmarks };
+export const ownBookmarksTab: SettingsTab = {
+  id: 'marcadores',
+  label: 'Marcadores',
+  order: 30,
+  Panel: lazyPanel(async () => (await import('./own-bookmarks-settings.tsx')).OwnBookmarks),
+};

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { closeCalendar, getCalendar, openCalendar } from '../../contract/calendar/calendar-address.ts';
-import { CalendarPanel } from './calendar-panel.tsx';
+import { CalendarPanel } from './calendar-settings.tsx';
 
 const api = mockApi();
 const at = '2026-10-14T12:00:00Z';

@@ -10,7 +10,7 @@ import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { closeCalendar, getCalendar, openCalendar } from '../../contract/calendar/calendar-address.ts';
-import styles from './calendar-panel.module.css';
+import styles from './calendar-settings.module.css';
 
 /** The address at which a calendar program reads the person's deadlines: to be made, copied, changed and ended. */
 export function CalendarPanel() {

@@ -1,5 +1,10 @@
 import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
-import { CalendarPanel } from './calendar-panel.tsx';
+import { lazyPanel } from '../../../../platform/web/ui/display/lazy-panel.tsx';
 
 /** The calendar of deadlines, among what a person sets for themselves. */
-export const calendarTab: SettingsTab = { id: 'agenda', label: 'Agenda', order: 25, Panel: CalendarPanel };
+export const calendarTab: SettingsTab = {
+  id: 'agenda',
+  label: 'Agenda',
+  order: 25,
+  Panel: lazyPanel(async () => (await import('./calendar-settings.tsx')).CalendarPanel),
+};

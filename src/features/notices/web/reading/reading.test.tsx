@@ -11,7 +11,7 @@ import { readAllNotices } from '../../contract/reading/read-all-notices.ts';
 import { readNotice } from '../../contract/reading/read-notice.ts';
 import { sampleNotice } from '../../testing/sample-notice.ts';
 import { noticesWeb } from '../feature.ts';
-import { NoticesPanel } from './notices-panel.tsx';
+import { NoticesPanel } from './notices-settings.tsx';
 import { applyLive } from './use-notices.ts';
 
 const api = mockApi();

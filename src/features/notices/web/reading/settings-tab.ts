@@ -1,5 +1,5 @@
 import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
-import { NoticesPanel } from './notices-panel.tsx';
+import { lazyPanel } from '../../../../platform/web/ui/display/lazy-panel.tsx';
 import { useUnread } from './use-notices.ts';
 
 /** The messages of the administration, among what a person reads and sets. */
@@ -7,6 +7,6 @@ export const noticesTab: SettingsTab = {
   id: 'mensagens',
   label: 'Mensagens',
   order: 20,
-  Panel: NoticesPanel,
+  Panel: lazyPanel(async () => (await import('./notices-settings.tsx')).NoticesPanel),
   useCount: useUnread,
 };

@@ -14,7 +14,7 @@ import { mailsForeseen } from './mails-foreseen.ts';
 import { PhoneCard } from '../phone/phone-card.tsx';
 import { PushCard } from '../push/push-card.tsx';
 import { choicesOf, useCatalogue, usePreferences } from './use-preferences.ts';
-import styles from './preferences-panel.module.css';
+import styles from './preferences-settings.module.css';
 
 const OWN = 'OWN';
 

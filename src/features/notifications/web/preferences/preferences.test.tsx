@@ -6,7 +6,7 @@ import { getNotificationConfig } from '../../contract/preferences/get-notificati
 import { getUserConfig, putUserConfig } from '../../contract/preferences/user-config.ts';
 import { channelsOf, kindFacts, kindGroups } from '../../rules/channels.ts';
 import { notificationKindKeys, notificationKinds } from '../../rules/notification-kinds.ts';
-import { PreferencesPanel } from './preferences-panel.tsx';
+import { PreferencesPanel } from './preferences-settings.tsx';
 
 const api = mockApi();
 const catalogue = {

@@ -1,14 +1,18 @@
 import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
-import { NotificationsPanel } from '../notifications-panel.tsx';
-import { PreferencesPanel } from './preferences-panel.tsx';
+import { lazyPanel } from '../../../../platform/web/ui/display/lazy-panel.tsx';
 
 /** What a person is told, where and when. */
-export const preferencesTab: SettingsTab = { id: 'avisos', label: 'Avisos', order: 10, Panel: PreferencesPanel };
+export const preferencesTab: SettingsTab = {
+  id: 'avisos',
+  label: 'Avisos',
+  order: 10,
+  Panel: lazyPanel(async () => (await import('./preferences-settings.tsx')).PreferencesPanel),
+};
 
 /** What they were told, page by page (R453). */
 export const notificationsTab: SettingsTab = {
   id: 'notificacoes',
   label: 'Notificações',
   order: 15,
-  Panel: NotificationsPanel,
+  Panel: lazyPanel(async () => (await import('../notifications-settings.tsx')).NotificationsPanel),
 };

@@ -15,7 +15,7 @@ import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { type Choice, Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { FieldBox, FieldLabel } from '../../../../platform/web/ui/fields/field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
-import styles from './appearance-panel.module.css';
+import styles from './appearance-settings.module.css';
 import { HowItLooks } from './how-it-looks.tsx';
 
 const themeNames: Record<ThemeChoice, string> = {

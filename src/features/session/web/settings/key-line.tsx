@@ -6,7 +6,7 @@ import { keyName } from '../../../../platform/web/keyboard/key-name.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
-import styles from './keys-panel.module.css';
+import styles from './keys-settings.module.css';
 
 interface KeyLineProps {
   readonly line: SingleKey;

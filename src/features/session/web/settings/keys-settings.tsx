@@ -10,7 +10,7 @@ import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { KeyLine } from './key-line.tsx';
-import styles from './keys-panel.module.css';
+import styles from './keys-settings.module.css';
 
 /** Whether single keys act, which key does what, and the keys that hold on every screen. */
 export function KeysPanel() {

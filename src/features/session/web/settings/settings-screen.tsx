@@ -1,30 +1,21 @@
 import { useEffect, useState } from 'react';
-import { type SettingsTab, useSettings } from '../../../../platform/web/feature/settings.ts';
+import { settingsTabs, type SettingsTab } from '../../../../platform/web/feature/settings.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
-import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { TabPanel, Tabs, useTab } from '../../../../platform/web/ui/navigation/tabs.tsx';
 import styles from './settings-screen.module.css';
-
-/** What a person sets for themselves and reads of their own, a tab of each capability (specification 000 §2, 001 §2). */
-export function Component() {
-  const tabs = useSettings();
-  return (
-    <Screen title="Configurações">
-      {tabs ? <Chosen tabs={tabs} /> : <Skeleton label="Carregando as configurações" />}
-    </Screen>
-  );
-}
 
 const PARAM = 'activeTab';
 const useNone = (): number => 0;
 
-function Chosen({ tabs }: { readonly tabs: readonly SettingsTab[] }) {
+/** What a person sets for themselves and reads of their own, a tab of each capability (specification 000 §2, 001 §2). */
+export function Component() {
+  const tabs = settingsTabs();
   const active = useTab(tabs, PARAM);
   const { Panel } = tabs.find(({ id }) => id === active) ?? {};
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const counted = tabs.map(({ id, label }) => ({ id, label, ...(counts[id] && { count: counts[id] }) }));
   return (
-    <>
+    <Screen title="Configurações">
       {tabs.map((tab) => (
         <Waiting key={tab.id} of={tab} onCount={setCounts} />
       ))}
@@ -32,7 +23,7 @@ function Chosen({ tabs }: { readonly tabs: readonly SettingsTab[] }) {
       <TabPanel tab={active} param={PARAM}>
         <div className={styles.panel}>{Panel ? <Panel /> : null}</div>
       </TabPanel>
-    </>
+    </Screen>
   );
 }
 

@@ -22,8 +22,8 @@ beforeEach(() => {
     { keys: 'p', does: 'Programar' },
   ]);
   knowSettings([
-    async () => ownTabs,
-    async () => [{ id: 'mensagens', label: 'Mensagens', order: 20, Panel: () => <p>Três novas</p>, useCount: () => 3 }],
+    ...ownTabs,
+    { id: 'mensagens', label: 'Mensagens', order: 20, Panel: () => <p>Três novas</p>, useCount: () => 3 },
   ]);
 });
 
@@ -40,7 +40,7 @@ test('the address names the tab, and what is set there holds at once', async () 
   expect(singleKeys.get()).toBe(false);
   await user.click(screen.getByRole('tab', { name: 'Aparência' }));
   expect(address()).toBe(`${PATH}?activeTab=aparencia`);
-  await user.click(screen.getByText('Escuro'));
+  await user.click(await screen.findByText('Escuro'));
   expect(appearance.get().theme).toBe('escuro');
   const example = screen.getByRole('list', { name: 'Linhas de exemplo' });
   const comfortable = example.className;

@@ -12,7 +12,7 @@ import { orderViews } from '../../contract/views/order-views.ts';
 import { type useViewList, viewReads } from './use-views.ts';
 import type { NamedView } from './named-view.ts';
 import { ViewLine } from './view-line.tsx';
-import styles from './views-panel.module.css';
+import styles from './views-settings.module.css';
 
 type Known = OutputOf<typeof listViews>;
 

@@ -1,5 +1,10 @@
 import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
-import { ViewsPanel } from './views-panel.tsx';
+import { lazyPanel } from '../../../../platform/web/ui/display/lazy-panel.tsx';
 
 /** The saved views, among what a person sets. */
-export const viewsTab: SettingsTab = { id: 'visoes', label: 'Visões salvas', order: 30, Panel: ViewsPanel };
+export const viewsTab: SettingsTab = {
+  id: 'visoes',
+  label: 'Visões salvas',
+  order: 30,
+  Panel: lazyPanel(async () => (await import('./views-settings.tsx')).ViewsPanel),
+};

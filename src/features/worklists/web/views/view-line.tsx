@@ -8,7 +8,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { lazyForm } from '../../../../platform/web/ui/overlays/lazy-form.tsx';
 import type { NamedView } from './named-view.ts';
-import styles from './views-panel.module.css';
+import styles from './views-settings.module.css';
 
 const EditViewDialog = lazyForm(async () => (await import('./edit-view-dialog.tsx')).default);
 

@@ -20,7 +20,7 @@ import { sampleView } from '../../testing/sample-view.ts';
 import { Component as Panel } from '../process-panel.tsx';
 import { openWith } from './opening-view.ts';
 import { useViewCommands } from './use-view-commands.ts';
-import { ViewsPanel } from './views-panel.tsx';
+import { ViewsPanel } from './views-settings.tsx';
 
 const api = mockApi();
 const none = { results: [], count: 0, count_relation: 'eq' as const };

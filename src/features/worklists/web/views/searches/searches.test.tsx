@@ -19,7 +19,7 @@ import { listViews } from '../../../contract/views/list-views.ts';
 import { viewErrors } from '../../../contract/views/view-errors.ts';
 import { sampleAsks, sampleSearch } from '../../../testing/sample-search.ts';
 import { worklistsWeb } from '../../feature.ts';
-import { ViewsPanel } from '../views-panel.tsx';
+import { ViewsPanel } from '../views-settings.tsx';
 
 knowFeatures([worklistsWeb]);
 const api = mockApi();
