@@ -89,7 +89,12 @@ async function answerLevelsAtOnce(page: Page): Promise<void> {
 
 async function listOf(page: Page): Promise<Figure[]> {
   await page.goto('/app/admin/busca-usuario');
-  const came = await step(page, () => quiet(page));
+  // What comes late is of the screen as it comes, and not of the name that is typed next.
+  const came = await step(page, async () => {
+    await page.locator('tbody tr').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await quiet(page);
+  });
   const searched = await step(page, async () => {
     await page.getByRole('searchbox').first().pressSequentially('rosângela uchôa', { delay: 40 });
     await quiet(page);

@@ -19,6 +19,8 @@ interface Call {
   readonly body?: unknown;
   readonly sql: string;
   readonly parameters?: readonly unknown[];
+  /** What the call tells beside, which plain SQL asks at the same time. */
+  readonly beside?: string;
 }
 
 const UNIT = `u.*, p.name as part_name, p.abbreviation as part_abbreviation, p.active as part_active,
@@ -67,6 +69,8 @@ const callsAbout = ({ partId, unitId, personId, bondId, cpf }: Asked): Readonly<
   'tree, search': {
     path: '/control/capacity/hierarchy',
     query: { search: 'licitações' },
+    // The organs of what is found are told with how many units they have, and those that the words name.
+    beside: ORGANS,
     sql: `with recursive found as (select u.id, u.parent_id from units.unit u join units.part p on p.id = u.part_id
         where (u.description || ' ' || u.abbreviation || ' ' || p.abbreviation) ilike '%licitações%' limit 201),
       up as (select * from found union select a.id, a.parent_id from units.unit a join up on up.parent_id = a.id)
@@ -75,6 +79,7 @@ const callsAbout = ({ partId, unitId, personId, bondId, cpf }: Asked): Readonly<
   'tree, search of one unit': {
     path: '/control/capacity/hierarchy',
     query: { search: 'COCON/SESAU' },
+    beside: ORGANS,
     sql: `with recursive found as (select u.id, u.parent_id from units.unit u join units.part p on p.id = u.part_id
         where (u.description || ' ' || u.abbreviation || ' ' || p.abbreviation) ilike all (array['%cocon%', '%sesau%']) limit 201),
       up as (select * from found union select a.id, a.parent_id from units.unit a join up on up.parent_id = a.id)
@@ -270,7 +275,10 @@ async function whatToAsk({ owner }: MeasuredProduct): Promise<Asked> {
 async function againstBare(product: MeasuredProduct, authorization: string, name: string, call: Call): Promise<Figure> {
   const words = new URLSearchParams(call.query);
   const ours = () => timed(`${product.address}/api${call.path}?${words}`, { authorization }, call.body);
-  const bare = await startBarePeer(product.ownerUrl, [{ sql: call.sql, parameters: call.parameters ?? [] }]);
+  const bare = await startBarePeer(product.ownerUrl, [
+    { sql: call.sql, parameters: call.parameters ?? [] },
+    ...(call.beside === undefined ? [] : [{ sql: call.beside, parameters: [] }]),
+  ]);
   const peer = () => timed(bare.url);
   try {
     await oneByOne(REQUESTS, ours);

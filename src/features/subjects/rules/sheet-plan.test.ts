@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { nameKey } from '../../../kernel/names.ts';
+import { fc } from '../../../kernel/testing/properties.ts';
 import { sheetColumnIds, sheetColumns, type SheetColumn } from './sheet-columns.ts';
-import { type Known, planSubjectSheet } from './sheet-plan.ts';
+import { type Known, type PlannedCategory, planSubjectSheet } from './sheet-plan.ts';
 
 const FORMULA = '(formula)';
 const head = sheetColumnIds.map((id) => sheetColumns[id].name);
@@ -183,4 +185,62 @@ describe('a sheet', () => {
     expect(planSubjectSheet(known, FORMULA).finish().faults).toHaveLength(1);
     expect(faultsOf([], ['', ' '], line({ subcategory: 'B', subject: 'C' }))[0]).toMatch(/^4 /);
   });
+});
+
+test('whatever the cells hold, after a plan without faults no code and no place has two subjects, and no category lacks the one above', () => {
+  // Mostly what may stand there, so that many plans are whole.
+  const cell = (good: readonly string[], bad: readonly string[]) =>
+    fc.oneof(
+      { arbitrary: fc.constantFrom(...good), weight: 12 },
+      { arbitrary: fc.oneof(fc.constantFrom(...bad, FORMULA), fc.string({ unit: 'binary', maxLength: 9 })), weight: 1 },
+    );
+  const names = ['Finanças', 'finanças', 'Orçamento', 'A', 'b'];
+  const row = fc
+    .record({
+      depth: fc.nat(3),
+      code: cell(['', '', '040.1', '7', '8'], ['x y']),
+      category: cell(names, ['']),
+      subcategory: cell(names, ['']),
+      subcategory2: cell(names, ['']),
+      subject: cell(['Crédito adicional', 'credito adicional', 'D', 'E', 'F', ''], []),
+      guard: fc.constantFrom({}, {}, { current: '60', destination: 'Eliminação' }, { current: '-1' }, { starts: '?' }),
+      active: cell(['', 'Sim', 'Não'], ['x']),
+    })
+    .map(({ depth, category, subcategory, subcategory2, guard, ...rest }) => ({
+      ...rest,
+      ...guard,
+      ...(depth > 0 && { category }),
+      ...(depth > 1 && { subcategory }),
+      ...(depth > 2 && { subcategory2 }),
+    }));
+  const pathOf = (category: PlannedCategory | null): string[] =>
+    category === null ? [] : [...pathOf(category.above), nameKey(category.name)];
+  const whereIs = new Map([[2, ['Finanças', 'Orçamento'].map(nameKey)]]);
+  let whole = 0;
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+      const { faults, subjects, categories } = plan(rows.map(line));
+      if (faults.length > 0) return;
+      whole += 1;
+      const told = new Set(subjects.map(({ known: before }) => before?.id));
+      const after = [
+        ...known.subjects
+          .filter(({ id }) => !told.has(id))
+          .map((left) => ({ ...left, path: whereIs.get(left.categoryId ?? 0) })),
+        ...subjects.map(({ after: made, place }) => ({ ...made, path: pathOf(place ?? null) })),
+      ];
+      const codes = after.flatMap(({ code }) => code ?? []);
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(new Set(after.map(({ path, name: called }) => JSON.stringify([path, nameKey(called)]))).size).toBe(
+        after.length,
+      );
+      categories.forEach(({ above, level, known: before }, at) => {
+        expect(level).toBeLessThanOrEqual(3);
+        expect(above === null || above.known !== null || categories.indexOf(above) < at).toBe(true);
+        expect(before !== null || (above === null) === (level === 1)).toBe(true);
+      });
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(whole).toBeGreaterThan(30);
 });

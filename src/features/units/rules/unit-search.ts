@@ -11,20 +11,12 @@ interface NamedUnit {
   readonly description: string;
   readonly abbreviation: string;
   readonly partAbbreviation: string;
-  /** What it, or a unit that is part of it now, was called before. */
-  readonly former?: readonly { readonly label: string; readonly description: string }[] | undefined;
 }
 
-/**
- * Whether every word appears in the description, the organ's abbreviation or the unit's abbreviation; or all of them in a name
- * that it had before a reorganisation.
- */
+/** Whether every word appears in the description, the organ's abbreviation or the unit's abbreviation. */
 export function matchesUnitSearch(unit: NamedUnit, words: readonly string[]): boolean {
-  const names = [
-    [unit.description, unit.abbreviation, unit.partAbbreviation],
-    ...(unit.former ?? []).map(({ label, description }) => [label, description]),
-  ].map((places) => places.map(unaccent));
-  return names.some((places) => words.every((word) => places.some((place) => place.includes(word))));
+  const places = [unit.description, unit.abbreviation, unit.partAbbreviation].map(unaccent);
+  return words.every((word) => places.some((place) => place.includes(word)));
 }
 
 /** What a unit was called before, as lists say it after its name; empty for one that always had its name. */

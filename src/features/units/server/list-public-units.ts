@@ -1,19 +1,15 @@
 import { read } from '../../../platform/server/acts/handlers.ts';
 import { listPublicUnits as contract } from '../contract/list-public-units.ts';
-import { searchWords } from '../rules/unit-search.ts';
 import { type FormerName, formerNames } from './former-names.ts';
-import { matchingIds, namesOfUnits } from './names-of-units.ts';
 import { presentUnit } from './present-unit.ts';
-import { listUnits, unitConditions, type UnitRow } from './unit-queries.ts';
+import { listUnits, type UnitRow } from './unit-queries.ts';
 
 export const listPublicUnits = read(contract, async ({ input: { query }, db }) => {
-  const filter = { partId: query.part_id, unitId: query.capacity_id, includeInactive: query.all };
-  const words = searchWords(query.search ?? '');
-  const rows =
-    words.length === 0
-      ? await listUnits(db, filter)
-      : await listUnits(db, { ids: matchingIds(await namesOfUnits(db, unitConditions(filter)), words) });
-  const former = await formerNames(db);
+  const { part_id: partId, capacity_id: unitId, all: includeInactive, search } = query;
+  const [rows, former] = await Promise.all([
+    listUnits(db, { partId, unitId, includeInactive, search }),
+    formerNames(db),
+  ]);
   return rows.map((row) => presentPublicUnit(row, former.get(row.id) ?? []));
 });
 

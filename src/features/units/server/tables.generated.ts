@@ -26,6 +26,7 @@ export type UnitsTables = {
     label: string;
     description: string;
     ended_on: string;
+    search_names: Generated<string>;
   };
   'units.holiday': {
     id: Generated<number>;
@@ -69,6 +70,7 @@ export type UnitsTables = {
     logo_sha256: string | null;
     version: Generated<number>;
     vertical_logo_sha256: string | null;
+    search_names: Generated<string>;
   };
   'units.part_history': {
     id: number;
@@ -94,6 +96,7 @@ export type UnitsTables = {
     version: Generated<number>;
     logo_sha256: string | null;
     vertical_logo_sha256: string | null;
+    search_names: Generated<string>;
   };
   'units.unit_history': {
     id: number;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Condition } from '../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
+import { namesHold } from './names-hold.ts';
 import type { UnitsTables } from './tables.generated.ts';
 
 /** Units with their organ: the one place that joins both. */
@@ -34,13 +35,16 @@ interface UnitFilter {
   readonly partId?: number | undefined;
   readonly unitId?: number | undefined;
   readonly includeInactive?: boolean;
+  /** Words of their names. */
+  readonly search?: string | undefined;
 }
 
 /** What is asked of units, as conditions on the unit `u` and its organ `p`. */
-export const unitConditions = ({ partId, unitId, includeInactive = false }: UnitFilter): Condition[] => [
+const unitConditions = ({ partId, unitId, includeInactive = false, search = '' }: UnitFilter): Condition[] => [
   ...(partId === undefined ? [] : [sql<SqlBool>`p.id = ${partId}`]),
   ...(unitId === undefined ? [] : [sql<SqlBool>`u.id = ${unitId}`]),
   ...(includeInactive ? [] : [sql<SqlBool>`u.active and p.active`]),
+  ...namesHold(search),
 ];
 
 /** Units in the order people look for them: by organ, then abbreviation. */

@@ -41,6 +41,15 @@ test('who did not come in for 90 days, or never since they could, is found by it
   expect(never.name).toBe('Dora');
 });
 
+test('a page of few tells how many there are, and so does one behind the last', async () => {
+  const filters = { attention: 'NOT_ENTERED' as const };
+  const page = (page: number, more = {}) =>
+    api.call(listUsers, { query: { filters, page, paginator_count: 1, ...more } }, { as: chief });
+  const [second, behind, counted] = [await page(2), await page(3), await page(1, { only_count: true })];
+  expect(second).toMatchObject({ results: [{ name: 'Dora' }], count: 2, count_relation: 'eq' });
+  for (const empty of [behind, counted]) expect(empty).toEqual({ results: [], count: 2, count_relation: 'eq' });
+});
+
 test('of people whom one only looks up, nothing is told of when they came in', async () => {
   const far = await someone(units.cotec, [demonstrationProfile.SERVANT], 'Fabiano');
   await enters(far, 1);

@@ -12,11 +12,13 @@ import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
 import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
+import { managesPeople } from '../../../access/rules/manages-people.ts';
 import { AdministrationDoor, AdministrationScreen } from '../../../access/web/index.ts';
+import { useWorker } from '../../../session/web/index.ts';
 import { countAttention } from '../../contract/users/count-attention.ts';
 import { listUsers } from '../../contract/users/list-users.ts';
 import { attention, attentionKeys } from '../../rules/attention.ts';
@@ -43,6 +45,9 @@ function faultOf(search: string): string | undefined {
   return /^\d+$/.test(digits) && cpfOf(search) === null ? 'O CPF tem 11 números. Digite todos, ou o nome.' : undefined;
 }
 
+/** A line, empty until it is told: what stands below does not move when it is. */
+const TO_BE_TOLD = '\u00a0';
+
 function Users() {
   const { query, search, order, change, paging } = useListAddress();
   const [address, setAddress] = useAddress();
@@ -67,15 +72,15 @@ function Users() {
   const clear = () => change({ search: '', attention: '', unit: '', unit_label: '', profile: '' });
   const told = counts.data;
   const within = told?.within;
-  // A sheet is of everybody: of who administers people of every organ.
-  const isOfAll = within === null;
+  // A sheet is of everybody: of who administers people of every organ. Known before anything is told, so that nothing makes room for it.
+  const isOfAll = useWorker().holds(managesPeople.all);
   return (
     <AdministrationScreen
       of={usersPlace}
       subtitle={
         told
           ? `${plural(told.people, 'pessoa', 'pessoas')} com lotação${within ? ` em ${within}. Você administra só ${within}.` : ' no governo.'}`
-          : undefined
+          : TO_BE_TOLD
       }
       aside={
         <div className={look('row', 'wrap')}>
@@ -128,7 +133,7 @@ function Users() {
               onClick={() => change({ attention: asked === key ? '' : key })}
             >
               {attention[key]}{' '}
-              <span className={look('muted', 'digits')}>
+              <span className={classNames(styles.count, look('muted', 'digits'))}>
                 {formatNumber(told?.attention.find((one) => one.key === key)?.count ?? 0)}
               </span>
             </Button>

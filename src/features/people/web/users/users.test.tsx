@@ -86,6 +86,21 @@ describe('the list', () => {
     ).toEqual([true, false]);
   });
 
+  test('what stands below the title makes no room when the counts come', async () => {
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const counts = { people: 1, within: null, attention: [], profiles: [] };
+    api.answer(countAttention, () => told.then(() => counts));
+    const lines = (of: HTMLElement) => of.parentElement?.childElementCount;
+    open(LIST, [permission.MANAGE_USER_ADM]);
+    await screen.findByRole('button', { name: 'Importar planilha' });
+    const title = screen.getByRole('heading', { name: 'Usuários' });
+    const before = lines(title);
+    tell();
+    await screen.findByText(/1 pessoa com lotação no governo/);
+    expect(lines(title)).toBe(before);
+  });
+
   test('whoever may not administer people is sent back', async () => {
     const { address } = open(LIST, [permission.ADM_VIEW]);
     await waitFor(() => expect(address()).toBe('/app/processos'));

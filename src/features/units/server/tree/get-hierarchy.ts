@@ -9,30 +9,34 @@ import { managedParts, managedUnits, ofStatus, withinReach } from './managed-uni
 export const getHierarchy = read(contract, async ({ input: { query }, actor, db }) => {
   const { part_id: partId, search, status } = query;
   const reach = unitReach(actor);
-  const parts = await managedParts(db, [
+  const ofParts = managedParts(db, [
     withinReach(sql`p.id`, reach),
     ...(partId === undefined ? [] : [sql<boolean>`p.id = ${partId}`]),
   ]);
   const words = searchWords(search ?? '');
   if (words.length === 0 && status !== 'inactive') {
+    const parts = await ofParts;
     const tops =
       partId === undefined || parts.length === 0
         ? []
         : await managedUnits(db, [sql`u.part_id = ${partId}`, sql`u.parent_id is null`, ...ofStatus(status)]);
     return { parts, capacities: tops, found: null, has_more: false };
   }
-  const found = await findUnitIds(db, reach, query);
-  const shown = found.slice(0, MOST_FOUND);
-  const capacities = await withSuperiors(db, shown);
+  const [parts, { found, capacities }] = await Promise.all([ofParts, findWithSuperiors()]);
   const concerned = new Set(capacities.map(({ entityId }) => entityId));
   return {
     parts: parts.filter(
       (part) => concerned.has(part.id) || (words.length > 0 && isNamed(part, words) && isOf(part, status)),
     ),
     capacities,
-    found: shown,
-    has_more: found.length > shown.length,
+    found: found.slice(0, MOST_FOUND),
+    has_more: found.length > MOST_FOUND,
   };
+
+  async function findWithSuperiors() {
+    const ids = await findUnitIds(db, reach, query, MOST_FOUND + 1);
+    return { found: ids, capacities: await withSuperiors(db, ids.slice(0, MOST_FOUND)) };
+  }
 });
 
 const isNamed = (part: { readonly name: string; readonly abbreviation: string }, words: readonly string[]): boolean =>

@@ -63,6 +63,18 @@ export const ofIds = (ids: readonly number[]): Condition => sql`u.id = ${anyOf(i
 export const managedParts = (db: Database, conditions: readonly Condition[]) =>
   unitTables(db)
     .selectFrom('units.part as p')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('units.unit as u')
+          .select([
+            sql<number>`(count(*) filter (where u.active))::int`.as('active_units'),
+            sql<number>`(count(*) filter (where not u.active))::int`.as('inactive_units'),
+          ])
+          .whereRef('u.part_id', '=', 'p.id')
+          .as('own'),
+      (join) => join.onTrue(),
+    )
     .select([
       'p.id',
       'p.name',
@@ -71,10 +83,8 @@ export const managedParts = (db: Database, conditions: readonly Condition[]) =>
       'p.protocol_unit',
       'p.active',
       'p.version',
-      sql<number>`(select count(*)::int from units.unit u where u.part_id = p.id and u.active)`.as('active_units'),
-      sql<number>`(select count(*)::int from units.unit u where u.part_id = p.id and not u.active)`.as(
-        'inactive_units',
-      ),
+      'own.active_units',
+      'own.inactive_units',
     ])
     .where(allOf(conditions))
     .orderBy('p.abbreviation')
