@@ -32,7 +32,7 @@ export const takingAway: Measure = async ({ size, keep }) => {
           ours: milliseconds(ours),
           peer: milliseconds(peer),
           ratio: peer / ours,
-          aim: format === 'csv' ? `>= ${LEAST_SHARE}` : '-',
+          aim: `>= ${LEAST_SHARE}`,
         },
         {
           goal: 'P19',
