@@ -5,7 +5,7 @@ import { insist } from './client.ts';
 const RETRY_MS = 100;
 
 /** What one address was written. */
-export type Mailbox = () => readonly Arrived[];
+type Mailbox = () => readonly Arrived[];
 
 /** Somebody without an account, who answers by the link of a letter whatever dies meanwhile. */
 export class Party {
