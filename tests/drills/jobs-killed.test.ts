@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import { verifyLedger } from '../../src/platform/server/ledger/verify.ts';
 import { preparedData, quiet } from '../product/prepared-data.ts';
 import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
+import { strike } from './strike.ts';
 
 const KILLS = amount(1, 4);
 const MANY = amount(600, 4_000);
@@ -149,13 +149,6 @@ test(`what is done by the clock for ${MANY} at once, its node killed ${KILLS} ti
     await server.stop();
   }
 }, 600_000);
-
-/** The clock strikes: the job is added as its schedule adds it. */
-async function strike(owner: Database, name: string): Promise<void> {
-  await sql`
-    insert into pgboss.job (name, data, policy, singleton_key, retry_limit)
-    values (${name}, '{}', 'short', ${randomUUID()}, 0)`.execute(owner);
-}
 
 async function count(owner: Database, from: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(owner);

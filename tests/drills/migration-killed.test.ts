@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -25,7 +26,7 @@ afterEach(async () => {
   if (product) await endProduct(product);
 });
 
-test(`a migration of ${PROCESSES} processes, its node killed ${KILLS} times: it ends whole, and no process is half moved at any time`, async () => {
+test(`a migration of ${PROCESSES} processes, its node killed ${KILLS} times, and once while its report is made: it ends whole, no process is half moved at any time, and no file is left over`, async () => {
   const dataDir = await preparedData();
   const start = { dataDir, port: await findFreePort(undefined), settings: quiet };
   product = await startProduct(start);
@@ -82,12 +83,41 @@ test(`a migration of ${PROCESSES} processes, its node killed ${KILLS} times: it 
       owner,
     );
     expect(told[0]!.each).toBe(1);
+
+    const { rows: migrations } = await sql<{ id: number }>`select id from process_migrations.migration`.execute(owner);
+    const files = path.join(dataDir, 'files/blobs');
+    const before = filesIn(files);
+    const report = () => call(product!, token, 'POST', `/process/migrate/report/${migrations[0]!.id}`, {});
+    await owner.transaction().execute(async (tx) => {
+      // Where the report is set, and neither kept nor named yet.
+      await sql`lock table process_migrations.report in access exclusive mode`.execute(tx);
+      const lost = report().catch(() => 'lost');
+      await expect.poll(async () => (await waitingFor(owner)).length, { timeout: 200_000, interval: 20 }).toBe(1);
+      await endProduct(product!, 'SIGKILL');
+      for (const { pid } of await waitingFor(owner)) await sql`select pg_terminate_backend(${pid})`.execute(owner);
+      expect(await lost).toBe('lost');
+    });
+    // No file is left that nobody knows of, and so nobody takes away.
+    expect(filesIn(files)).toEqual(before);
+    product = await startProduct(start);
+    const { report_file } = await report();
+    const pdf = Buffer.from(await (await fetch(new URL(String(report_file), product.address))).arrayBuffer());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   } finally {
     await owner.destroy();
     await endProduct(product);
     await server.stop();
   }
 });
+
+const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+
+/** Who waits for a lock. */
+async function waitingFor(owner: Database): Promise<readonly { pid: number }[]> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(owner);
+  return rows;
+}
 
 /** Processes of which something is where it was and something where it goes. */
 async function halfMoved(owner: Database, { from, to }: { readonly from: number; readonly to: number }) {

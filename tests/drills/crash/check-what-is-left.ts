@@ -72,7 +72,7 @@ export async function checkNothingHalfDone(db: Database, filesFolder: string): P
   const blobs = (await lines(db, sql`select sha256 from documents.document where sha256 is not null`)) as {
     sha256: string;
   }[];
-  for (const { sha256 } of blobs) await storage.head(blobName(sha256));
+  for (const { sha256 } of blobs) expect(await storage.head(blobName(sha256)), sha256).not.toBeNull();
 }
 
 /**

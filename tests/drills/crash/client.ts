@@ -26,7 +26,7 @@ const RETRY_MS = 100;
 const ANSWER_MS = 10_000;
 
 /** Sends until something that is not a failure of the server comes back, as a browser's queue does. */
-async function insist(
+export async function insist(
   address: string,
   method: string,
   path: string,
@@ -142,6 +142,21 @@ export class Client {
     return { id: Number(id), draft: Number(draft) };
   }
 
+  /** Opens a process about somebody, and asks them for a document. @returns what is asked */
+  async askDocuments({
+    subject,
+    by,
+    of,
+  }: {
+    subject: number;
+    by: 'carimbo' | 'cearadigital';
+    of: object;
+  }): Promise<number> {
+    const process_id = await this.open(subject, [of]);
+    const asked = { process_id, origin: by, documents: [{ name: 'Comprovante de residência' }] };
+    return Number((await this.act('POST', '/process/pendency/create', asked))['id']);
+  }
+
   /** How a bulk act stands. */
   job(id: number): Promise<Record<string, unknown>> {
     return this.send('GET', `/bulk-jobs/${id}`, undefined);
@@ -152,10 +167,11 @@ export class Client {
     return insist(this.address, method, path, body, { token: this.token, key });
   }
 
-  /** Opens a process in their own sector. @returns its id */
-  private async open(subject: number): Promise<number> {
+  /** Opens a process in their own sector, about somebody or not. @returns its id */
+  private async open(subject: number, cc: readonly object[] = []): Promise<number> {
     const draft = await this.send('GET', '/process/auto-draft', undefined);
-    await this.send('PUT', `/process/auto-draft/${String(draft['id'])}`, { to: [this.unit], subject_id: subject });
+    const fields = { to: [this.unit], subject_id: subject, cc };
+    await this.send('PUT', `/process/auto-draft/${String(draft['id'])}`, fields);
     return Number((await this.act('PATCH', `/process/create/${String(draft['id'])}`, {}))['id']);
   }
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../../src/platform/server/acts/actor.ts';
 import type { Act, Choice } from './acts.ts';
 import { someProcess } from './process-acts.ts';
 import { type ModelBookmark, seesBookmark } from './bookmark.ts';
-import { may, type Model, readingOf } from './reference.ts';
+import { may, type Model, NotAsModelled, readingOf } from './reference.ts';
 
 const OF_ORGAN = 69;
 const OF_UNIT = 70;
@@ -81,7 +81,7 @@ const mark: Act = (choice) => {
     async run() {
       const body = { process_ids: [process.id], add: [bookmark.id] };
       const { undo_token } = await world.api.call(markProcesses, { body }, { as: actor });
-      if (has !== (undo_token === undefined)) throw new Error(`an odd undo for ${key}`);
+      if (has !== (undo_token === undefined)) throw new NotAsModelled(`an odd undo for ${key}`);
       model.marks.add(key);
       undoable(choice, undo_token, process.id, () => void model.marks.delete(key));
     },
@@ -100,7 +100,7 @@ const unmark: Act = (choice) => {
     async run() {
       const body = { process_ids: [process.id], remove: [bookmark.id] };
       const { undo_token } = await world.api.call(markProcesses, { body }, { as: actor });
-      if (goes !== (undo_token !== undefined)) throw new Error(`an odd undo for ${key}`);
+      if (goes !== (undo_token !== undefined)) throw new NotAsModelled(`an odd undo for ${key}`);
       if (goes) model.marks.delete(key);
       // One that was deleted meanwhile does not come back.
       undoable(choice, undo_token, process.id, () => void (model.bookmarks.has(bookmark.id) && model.marks.add(key)));

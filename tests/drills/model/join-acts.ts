@@ -10,6 +10,7 @@ import {
   isWorkable,
   type ModelDocument,
   type ModelJoin,
+  NotAsModelled,
   preparedBy,
   prepares,
   readingOf,
@@ -27,7 +28,6 @@ const put: Act = (choice) => {
     allowed: isWorkable(process, actor),
     async run() {
       const { id } = await world.api.call(getJoinDraft, { params: { id: process.id } }, { as: actor });
-      if (known && known.id !== id) throw new Error(`join ${known.id} was begun twice`);
       const unit = actor.unit!.id;
       if (!known) {
         model.joins.set(id, { id, process: process.id, person: actor.personId, unit, number: null, discarded: false });
@@ -37,6 +37,7 @@ const put: Act = (choice) => {
         ? await buildText(world.api, actor, { document_join_id: id, html: newText() })
         : (await buildUpload(world.api, actor, { document_join_id: id, name: newText().replace(/<[^>]*>/g, '') })).file;
       remember(choice, place, { id: document.id, written, unit });
+      if (known && known.id !== id) throw new NotAsModelled(`join ${known.id} was begun twice`);
     },
   };
 };
@@ -65,7 +66,7 @@ const finish: Act = (choice) => {
       const { number } = await world.api.call(finishJoin, { params: { id: join.id }, body: {} }, { as: actor });
       for (const document of documents) document.filed = true;
       const made = [...model.joins.values()].filter((one) => one.process === process.id && one.number !== null).length;
-      if (number !== made + 1) throw new Error(`join ${join.id} is number ${number}, after ${made}`);
+      if (number !== made + 1) throw new NotAsModelled(`join ${join.id} is number ${number}, after ${made}`);
       join.number = number;
     },
   };
@@ -84,7 +85,7 @@ const discard: Act = (choice) => {
     async run() {
       const { undo_token } = await world.api.call(discardJoin, { params: { id: join.id } }, { as: actor });
       if (undo_token !== undefined && documents.some(({ answers }) => answers.size > 0)) {
-        throw new Error(`join ${join.id} comes back with what others were told of`);
+        throw new NotAsModelled(`join ${join.id} comes back with what others were told of`);
       }
       join.discarded = true;
       for (const document of documents) document.deleted = true;

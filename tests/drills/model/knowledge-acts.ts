@@ -1,7 +1,7 @@
 import { giveKnowledge } from '../../../src/features/acknowledgements/contract/giving/give-knowledge.ts';
 import { giveKnowledgeOfProcess } from '../../../src/features/acknowledgements/contract/giving/give-knowledge-of-process.ts';
 import type { Act, Choice } from './acts.ts';
-import { answersOf, isActive, type ModelDocument, type ModelProcess, takesPart } from './reference.ts';
+import { answersOf, isActive, type ModelDocument, type ModelProcess, NotAsModelled, takesPart } from './reference.ts';
 
 /** Whether somebody may say at all what they know of a process: nobody of the cast holds 53. */
 const mayKnowIn = ({ model, actor }: Choice, process: ModelProcess): boolean =>
@@ -27,7 +27,7 @@ function keep(
 ): void {
   const ids = known.map(({ id }) => id).sort((one, other) => one - other);
   const told = [...given.process_file_ids].sort((one, other) => one - other);
-  if (ids.join() !== told.join()) throw new Error(`knowledge of ${told.join()}, and not of ${ids.join()}`);
+  if (ids.join() !== told.join()) throw new NotAsModelled(`knowledge of ${told.join()}, and not of ${ids.join()}`);
   for (const document of known) document.known.add(actor.personId);
   const { id } = given.certificate;
   model.documents.set(id, {

@@ -3,7 +3,7 @@ import { processActions } from '../../../src/features/processes/contract/process
 import { undo } from '../../../src/platform/contract/undo.ts';
 import type { Act } from './acts.ts';
 import { someProcess } from './process-acts.ts';
-import { readingOf } from './reference.ts';
+import { NotAsModelled, readingOf } from './reference.ts';
 
 const favourite: Act = (choice) => {
   const { world, model, actor } = choice;
@@ -16,7 +16,7 @@ const favourite: Act = (choice) => {
     async run() {
       const body = { action: 'FAVORITE' as const, process_ids: [process.id] };
       const { undo_token } = await world.api.call(processActions, { body }, { as: actor });
-      if (model.favourites.has(mark) !== (undo_token === undefined)) throw new Error(`an odd undo for ${mark}`);
+      if (model.favourites.has(mark) !== (undo_token === undefined)) throw new NotAsModelled(`an odd undo for ${mark}`);
       model.favourites.add(mark);
       const takeBack = () => void model.favourites.delete(mark);
       if (undo_token)
@@ -35,7 +35,7 @@ const unmark: Act = (choice) => {
     allowed: true,
     async run() {
       const { undo_token } = await world.api.call(unfavourite, { body: { process_ids: [process.id] } }, { as: actor });
-      if (model.favourites.has(mark) !== (undo_token !== undefined)) throw new Error(`an odd undo for ${mark}`);
+      if (model.favourites.has(mark) !== (undo_token !== undefined)) throw new NotAsModelled(`an odd undo for ${mark}`);
       model.favourites.delete(mark);
       const takeBack = () => void model.favourites.add(mark);
       if (undo_token)

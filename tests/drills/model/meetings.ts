@@ -15,7 +15,7 @@ import {
   faultsOfTrees,
 } from './invariants.ts';
 import { keptAheadFaults } from './kept-ahead.ts';
-import { type Model, type ModelProcess, treeOf } from './reference.ts';
+import { type Model, type ModelProcess, NotAsModelled, treeOf } from './reference.ts';
 import { recording, replaying } from './replay.ts';
 import { SHIFTS } from './run-acts.ts';
 import type { World } from './world.ts';
@@ -176,7 +176,8 @@ export async function meet(
   });
   await world.runOrders();
   const outcomes = begun.map(({ wanted, answers }, index): Outcome => {
-    const error = index === 0 ? met.first : met.second;
+    const thrown = index === 0 ? met.first : met.second;
+    const error = thrown instanceof NotAsModelled ? null : thrown;
     if (error !== null && !(error instanceof Refused && error.status < 500)) throw new Error(told, { cause: error });
     return { possible: wanted, done: error === null, came: error === null ? 'done' : error.message, answers };
   });

@@ -11,6 +11,14 @@ interface Outsider {
   readonly email: string;
 }
 
+/**
+ * What an act was answered is not what the model has. Thrown after all that the act asks: where another act came between, only
+ * the order of both tells what it should have been.
+ */
+export class NotAsModelled extends Error {
+  override readonly name = 'NotAsModelled';
+}
+
 /** How somebody's signature was asked for. */
 interface Asked {
   /** Who asked. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { isInstalled } from '../../../src/engine/trust/testing/installed-tools.ts';
@@ -97,6 +97,8 @@ export const knownPrograms: readonly Program[] = [
 
 /** A few of what another program wrote, of each kind of name. */
 function sampleOf(folder: string): string[] {
+  // A program that is not on this machine wrote nothing.
+  if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
   return files
     .sort()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type DocumentInput, DocumentRenderError } from '../../../../engine/print/index.ts';
 import type { ErrorKind } from '../../../../platform/contract/error-kind.ts';
@@ -26,8 +27,10 @@ export async function makeReportFile(
     if (error instanceof DocumentRenderError) throw new Refusal(failed);
     throw error;
   });
-  const { sha256 } = await deps.storage.put(Readable.from([pdf]), { maxBytes: pdf.length });
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  // The row first: whatever ends a node in between, a file without one would be found by nobody who takes old ones away.
   await keep(sha256);
+  await deps.storage.put(Readable.from([pdf]), { maxBytes: pdf.length });
   const { url } = await createDownloadAddress(filesOf(deps), {
     sha256,
     fileName,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { byLink } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
-import { documentErrors } from '../../../documents/contract/documents-errors.ts';
 import { REFUSAL_MAX_LENGTH } from '../../rules/refusal.ts';
 import { signatureErrors } from '../signature-errors.ts';
 import { linkHash } from './link-fields.ts';
@@ -31,7 +30,7 @@ export const refuseExternal = endpoint({
     signatureErrors.linkDead,
     signatureErrors.cannotRefuse,
     signatureErrors.refusalIncomplete,
-    documentErrors.notFound,
+    signatureErrors.signatureNotFound,
   ],
   bodyKeysInQuery: true,
 });

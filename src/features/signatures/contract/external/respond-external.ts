@@ -31,6 +31,7 @@ export const respondExternal = endpoint({
     signatureErrors.cannotSign,
     signatureErrors.cannotRefuse,
     signatureErrors.refusalIncomplete,
+    signatureErrors.signatureNotFound,
     signatureErrors.documentChanged,
     documentErrors.notFound,
     documentErrors.emptyDocument,

@@ -1,7 +1,7 @@
 import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { lockDocument, titleOf } from '../../../documents/server/index.ts';
+import { titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { policyActor } from '../../../processes/server/index.ts';
 import { signatureLinkSent } from '../../contract/events.ts';
@@ -9,9 +9,9 @@ import { resendExternalLink as contract } from '../../contract/external/resend-e
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { mayResend } from '../../rules/signing-policy.ts';
 import { requesterFactsOf } from '../policy-facts.ts';
-import { lockRequests } from '../request-row.ts';
 import { told } from '../requests/ask-signers.ts';
 import { findAskedBy } from '../requests/find-asked-by.ts';
+import { lockRequest } from '../requests/lock-request.ts';
 import { linksInUse } from './link-row.ts';
 import { sendLink } from './send-link.ts';
 
@@ -22,9 +22,10 @@ export const resendExternalLink = act(contract, resend, {
 async function resend(call: ActCall<typeof contract>) {
   const { input, tx, actor } = call;
   const { document_id, requester_left: requesterLeft } = await findAskedBy(call, input.body.signature_file_id);
-  const { document, process } = await lockDocument(tx, document_id);
-  const request = (await lockRequests(tx, document.id)).find(({ id }) => id === input.body.signature_file_id);
-  if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  const { document, process, request } = await lockRequest(tx, {
+    id: input.body.signature_file_id,
+    documentId: document_id,
+  });
   const facts = requesterFactsOf(request, { process, requesterLeft });
   ensureAllowed(mayResend(policyActor(actor), facts), signatureErrors.cannotResend);
 

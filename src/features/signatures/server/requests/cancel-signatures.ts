@@ -1,8 +1,8 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { each } from '../../../../platform/server/acts/each.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { lockDocument, titleOf } from '../../../documents/server/index.ts';
+import { titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { policyActor } from '../../../processes/server/index.ts';
 import { signatureCanceled } from '../../contract/events.ts';
@@ -12,9 +12,10 @@ import { isFullySigned } from '../../rules/signature-states.ts';
 import { mayCancel } from '../../rules/signing-policy.ts';
 import { requesterFactsOf } from '../policy-facts.ts';
 import { refreshMarks } from '../refresh-marks.ts';
-import { lockRequests, signatureTables } from '../request-row.ts';
+import { signatureTables } from '../request-row.ts';
 import { sealDocumentJob } from '../seal/seal-document-job.ts';
 import { findAskedBy } from './find-asked-by.ts';
+import { lockRequest } from './lock-request.ts';
 
 export const cancelSignatures = each(contract, 'signature_file_ids', () => ({
   sentence: { one: 'Pedido cancelado.', many: 'pedidos cancelados' },
@@ -26,9 +27,7 @@ export const cancelSignatures = each(contract, 'signature_file_ids', () => ({
 async function cancelSignature(act: PersonAct, id: number): Promise<void> {
   const { tx, actor, now, deps } = act;
   const { document_id, requester_left: requesterLeft } = await findAskedBy(act, id);
-  const { document, process } = await lockDocument(tx, document_id);
-  const request = (await lockRequests(tx, document.id)).find((one) => one.id === id);
-  if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  const { document, process, request } = await lockRequest(tx, { id, documentId: document_id });
 
   const facts = requesterFactsOf(request, { process, requesterLeft });
   ensureAllowed(mayCancel(policyActor(actor), facts), signatureErrors.cannotCancel);

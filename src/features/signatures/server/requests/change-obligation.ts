@@ -1,7 +1,7 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { lockDocument, titleOf } from '../../../documents/server/index.ts';
+import { titleOf } from '../../../documents/server/index.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { policyActor } from '../../../processes/server/index.ts';
 import { signatureObligationChanged } from '../../contract/events.ts';
@@ -9,8 +9,9 @@ import { signatureErrors } from '../../contract/signature-errors.ts';
 import { mayCancel } from '../../rules/signing-policy.ts';
 import { requesterFactsOf } from '../policy-facts.ts';
 import { refreshSignals } from '../refresh-marks.ts';
-import { lockRequests, signatureTables } from '../request-row.ts';
+import { signatureTables } from '../request-row.ts';
 import { findAskedBy } from './find-asked-by.ts';
+import { lockRequest } from './lock-request.ts';
 
 /**
  * Makes a signature mandatory, or optional again, by who asked for it, while it is not answered. What it is already is left as it is.
@@ -19,9 +20,7 @@ import { findAskedBy } from './find-asked-by.ts';
 export async function changeObligation(act: PersonAct, id: number, mandatory: boolean): Promise<void> {
   const { tx, actor } = act;
   const { document_id, requester_left: requesterLeft } = await findAskedBy(act, id);
-  const { document, process } = await lockDocument(tx, document_id);
-  const request = (await lockRequests(tx, document.id)).find((one) => one.id === id);
-  if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  const { document, process, request } = await lockRequest(tx, { id, documentId: document_id });
 
   const facts = requesterFactsOf(request, { process, requesterLeft });
   ensureAllowed(mayCancel(policyActor(actor), facts), signatureErrors.cannotOblige);

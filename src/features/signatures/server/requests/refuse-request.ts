@@ -1,7 +1,7 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
-import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
+import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { lockDocument, titleOf } from '../../../documents/server/index.ts';
+import { titleOf } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { signatureRefused } from '../../contract/events.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
@@ -9,7 +9,8 @@ import { refusalComplete, type RefusalOption } from '../../rules/refusal.ts';
 import { mayRefuse } from '../../rules/signing-policy.ts';
 import { signatureFactsOf } from '../policy-facts.ts';
 import { refreshMarks } from '../refresh-marks.ts';
-import { lockRequests, signatureTables } from '../request-row.ts';
+import { signatureTables } from '../request-row.ts';
+import { lockRequest } from './lock-request.ts';
 
 interface RequestRefused {
   readonly id: number;
@@ -20,7 +21,7 @@ interface RequestRefused {
 
 /**
  * Refuses what was asked of whoever acts, inside or by a link. The same refusal sent again, when its answer was lost, changes nothing.
- * @throws REFUSAL_INCOMPLETE, SIGNATURE_NOT_FOUND, CANNOT_REFUSE_SIGNATURE, DOCUMENT_NOT_FOUND
+ * @throws REFUSAL_INCOMPLETE, SIGNATURE_NOT_FOUND, CANNOT_REFUSE_SIGNATURE
  */
 export async function refuseRequest(act: PersonAct, refused: RequestRefused): Promise<void> {
   const { tx, actor, now } = act;
@@ -29,10 +30,7 @@ export async function refuseRequest(act: PersonAct, refused: RequestRefused): Pr
     refusalComplete({ option: refused.refuse_option ?? null, justification }),
     signatureErrors.refusalIncomplete,
   );
-  const { document, process } = await lockDocument(tx, refused.documentId);
-  const requests = await lockRequests(tx, document.id);
-  const request = requests.find(({ id }) => id === refused.id);
-  if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  const { document, process, requests, request } = await lockRequest(tx, refused);
   const option = refused.refuse_option as RefusalOption;
   const isSaidAlready = request.refuse_option === option && request.refuse_justification === justification;
   if (request.state === 'REFUSED' && isSaidAlready) return;

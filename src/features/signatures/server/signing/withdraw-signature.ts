@@ -1,14 +1,15 @@
 import { act } from '../../../../platform/server/acts/handlers.ts';
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { lockDocument, titleOf, withdrawSignatures } from '../../../documents/server/index.ts';
+import { titleOf, withdrawSignatures } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
 import { signatureWithdrawn } from '../../contract/events.ts';
 import { withdrawSignature as contract } from '../../contract/signing/withdraw-signature.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { refreshMarks } from '../refresh-marks.ts';
+import { lockRequest } from '../requests/lock-request.ts';
 import { judgeWithdrawal } from './judge-withdrawal.ts';
-import { lockRequests, signatureTables } from '../request-row.ts';
+import { signatureTables } from '../request-row.ts';
 
 /** What proved the signature stays; the document is a draft again, and who else is asked is asked still. */
 export const withdrawSignature = act(contract, async (call) => {
@@ -24,10 +25,10 @@ export const withdrawSignature = act(contract, async (call) => {
   if (!found || (input.query.process_id ?? found.process_id) !== found.process_id) {
     throw new Refusal(signatureErrors.signatureNotFound);
   }
-  const { document, process } = await lockDocument(tx, found.document_id);
-  const requests = await lockRequests(tx, document.id);
-  const request = requests.find(({ id }) => id === input.params.id);
-  if (!request) throw new Refusal(signatureErrors.signatureNotFound);
+  const { document, process, requests, request } = await lockRequest(tx, {
+    id: input.params.id,
+    documentId: found.document_id,
+  });
   const title = await titleOf(tx, document);
 
   const names = await peopleById(
