@@ -40,6 +40,7 @@ const drawings: Readonly<Record<ReportTypeKey, (lines: readonly Line[]) => Repor
   migration: (lines) => bars('Processos migrados, por setor de destino', sums(lines, 3, 7)),
   access_review: (lines) => bars('Perfis revistos, por resposta', counts(lines, 4)),
   elimination: (lines) => bars('Processos com a guarda vencida, por assunto', counts(lines, 1)),
+  classified: (lines) => bars('Atos, por espécie', counts(lines, 1)),
 };
 
 const total = (lines: readonly Line[], at: number): number =>

@@ -159,6 +159,24 @@ export const reportTypes = {
     filters: ['subject', 'global_bookmarks'],
     ahead: true,
   },
+  classified: {
+    name: 'Informações classificadas',
+    about: 'O rol da Lei de Acesso: o que se classificou e desclassificou, sem o conteúdo',
+    days: 'Classificadas, reclassificadas ou desclassificadas nestes dias',
+    columns: [
+      date('at', 'Em', 13),
+      text('act', 'Ato', 18),
+      text('nup', 'Processo', 22),
+      text('from', 'Grau de antes', 20),
+      text('to', 'Grau', 20),
+      text('ground', 'Fundamento', 32),
+      date('until', 'Até', 13),
+      text('person', 'Por', 26),
+      text('unit', 'Setor', 16),
+    ],
+    filters: ['global_bookmarks'],
+    ahead: false,
+  },
 } as const satisfies Readonly<Record<string, ReportType>>;
 
 export type ReportTypeKey = keyof typeof reportTypes;

@@ -38,7 +38,7 @@ for (const { id, canary } of processes) {
   await sql`update processes.process set subject_id = ${subject} where id = ${id}`.execute(database.owner);
 }
 
-const types: readonly ReportTypeKey[] = ['subject', 'dispatches', 'signatures', 'elimination'];
+const types: readonly ReportTypeKey[] = ['subject', 'dispatches', 'signatures', 'elimination', 'classified'];
 
 /** Of all organs: the widest reach there is opens no process by itself. */
 const reporting = (actor: Actor): Actor => ({

@@ -18,6 +18,16 @@ export type ReportsTables = {
     answered_by: number | null;
     answered_at: Timestamp | null;
   };
+  'reports.classification': {
+    id: number | null;
+    process_id: number | null;
+    at: Timestamp | null;
+    person_id: number | null;
+    from_level: number | null;
+    to_level: number | null;
+    until: string | null;
+    legal_reference_id: number | null;
+  };
   'reports.dispatch': {
     id: number | null;
     process_id: number | null;

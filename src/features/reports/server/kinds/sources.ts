@@ -2,6 +2,7 @@ import type { ReportTypeKey } from '../../rules/report-types.ts';
 import { accessReviews } from './access-reviews.ts';
 import { byBookmark } from './by-bookmark.ts';
 import { bySubject } from './by-subject.ts';
+import { classified } from './classified.ts';
 import { dispatches } from './dispatches.ts';
 import { migrations } from './migrations.ts';
 import { productivity } from './productivity.ts';
@@ -19,4 +20,5 @@ export const reportSources: Readonly<Record<ReportTypeKey, ReportSource>> = {
   migration: migrations,
   access_review: accessReviews,
   elimination: retention,
+  classified,
 };
