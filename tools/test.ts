@@ -61,9 +61,11 @@ const hasJourneys = existsSync(path.join(root, journeys, 'playwright.config.ts')
 /** What runs one after another. */
 type Lane = () => Promise<Outcome[]>;
 
+/** Of journeys, those that wait for minutes (`tests/journeys/story.ts`). */
+const WAITING = '@waits';
 /**
- * Drills wait for what was killed: while they do, the others use the cores. Journeys come after them, by themselves: what moves on a
- * screen, and how far, is not seen on a machine that has other work.
+ * Drills wait for what was killed, and some journeys for mail that goes out in its time: while they do, the others use the cores. The
+ * other journeys come after them, by themselves: what moves on a screen, and how far, is not seen on a machine that has other work.
  */
 const lanes: Lane[] =
   parts.length === 0
@@ -73,10 +75,12 @@ const lanes: Lane[] =
           await runVitest(['--project=!engine', '--project=!drills', '--project=!alone']),
         ],
         async () => [await runVitest(['--project=drills'])],
+        async () => (hasJourneys ? [await runJourneys(['--workers=1', '--grep', WAITING])] : []),
       ]
     : [async () => (otherParts.length > 0 ? [await runVitest(otherParts)] : [])];
 const runs = (await Promise.all(lanes.map((lane) => lane()))).flat();
-if (hasJourneys && (parts.length === 0 || journeyParts.length > 0)) runs.push(await runJourneys(journeyParts));
+if (hasJourneys && parts.length === 0) runs.push(await runJourneys(['--grep-invert', WAITING]));
+if (hasJourneys && journeyParts.length > 0) runs.push(await runJourneys(journeyParts));
 if (parts.length === 0) runs.push(await runVitest(['--project=alone']));
 
 const sum = (kind: keyof Totals) => runs.reduce((total, run) => total + run[kind], 0);
@@ -116,9 +120,9 @@ async function runVitest(args: string[]): Promise<Outcome> {
   });
 }
 
-async function runJourneys(paths: string[]): Promise<Outcome> {
-  const file = path.join(reports, 'journeys.json');
-  const args = ['test', '--config', path.join(journeys, 'playwright.config.ts'), '--reporter=list,json', ...paths];
+async function runJourneys(asked: string[]): Promise<Outcome> {
+  const file = path.join(mkdtempSync(path.join(reports, 'journeys-')), 'report.json');
+  const args = ['test', '--config', path.join(journeys, 'playwright.config.ts'), '--reporter=list,json', ...asked];
   const status = await run('@playwright/test/cli.js', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
   const report = read<PlaywrightReport>(file);
   const stats = report?.stats;

@@ -1,52 +1,57 @@
 import { expect } from '@playwright/test';
 import { actingAs, openProcess } from './by-api.ts';
-import { signIn, test } from './story.ts';
+import { signIn, test, waits } from './story.ts';
 
-test('a half-remembered phrase finds its process, and the search is kept and tells of the next', async ({
-  openWindow,
-}) => {
-  test.setTimeout(150_000);
-  const rare = `zirconitas${Date.now() % 100_000}`.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
-  const opener = await actingAs('Ana');
-  const first = await openProcess(opener, 'COCON/SESAU', `Compra de ${rare} para o laboratório`);
-  const joao = await openWindow();
-  await signIn(joao, 'João');
+test(
+  'a half-remembered phrase finds its process, and the search is kept and tells of the next',
+  waits,
+  async ({ openWindow }) => {
+    test.setTimeout(360_000);
+    const rare = `zirconitas${Date.now() % 100_000}`.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!);
+    const opener = await actingAs('Ana');
+    const first = await openProcess(opener, 'COCON/SESAU', `Compra de ${rare} para o laboratório`);
+    const joao = await openWindow();
+    await signIn(joao, 'João');
 
-  await test.step('its words in another order, one of them cut short', async () => {
-    await expect(async () => {
-      await joao.goto('/app/processos');
-      await joao.getByRole('combobox', { name: /Buscar processo/ }).fill(`laboratorios ${rare.slice(0, -2)}`);
-      await joao.keyboard.press('Enter');
-      await expect(joao.getByRole('link', { name: first.title })).toBeVisible({ timeout: 3_000 });
-    }).toPass();
-    await expect(joao.getByText(/Nenhum processo tem/)).toBeVisible();
-  });
+    await test.step('its words in another order, one of them cut short', async () => {
+      await expect(async () => {
+        await joao.goto('/app/processos');
+        await joao.getByRole('combobox', { name: /Buscar processo/ }).fill(`laboratorios ${rare.slice(0, -2)}`);
+        await joao.keyboard.press('Enter');
+        await expect(joao.getByRole('link', { name: first.title })).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+      await expect(joao.getByText(/Nenhum processo tem/)).toBeVisible();
+    });
 
-  await test.step('what is searched is saved, to be told at once', async () => {
-    await joao.goto(`/app/busca?search=${rare}`);
-    await joao.getByRole('button', { name: 'Salvar busca' }).click();
-    const dialog = joao.getByRole('dialog', { name: 'Salvar esta busca' });
-    await dialog.getByRole('textbox', { name: /Nome/ }).fill(`Busca ${rare}`);
-    await dialog.getByRole('combobox', { name: /Avisar/ }).selectOption('AT_ONCE');
-    await dialog.getByRole('button', { name: 'Salvar busca' }).click();
-    await expect(joao.getByRole('link', { name: new RegExp(`Busca ${rare}`) })).toContainText('1');
-    await expect(joao.getByRole('combobox', { name: /Aviso de novidades/ })).toHaveValue('AT_ONCE');
-  });
+    await test.step('what is searched is saved, to be told at once', async () => {
+      await joao.goto(`/app/busca?search=${rare}`);
+      await joao.getByRole('button', { name: 'Salvar busca' }).click();
+      const dialog = joao.getByRole('dialog', { name: 'Salvar esta busca' });
+      await dialog.getByRole('textbox', { name: /Nome/ }).fill(`Busca ${rare}`);
+      await dialog.getByRole('combobox', { name: /Avisar/ }).selectOption('AT_ONCE');
+      await dialog.getByRole('button', { name: 'Salvar busca' }).click();
+      await expect(joao.getByRole('link', { name: new RegExp(`Busca ${rare}`) })).toContainText('1');
+      await expect(joao.getByRole('combobox', { name: /Aviso de novidades/ })).toHaveValue('AT_ONCE');
+    });
 
-  await test.step('what comes next is told in the bell', async () => {
-    const next = await openProcess(opener, 'COCON/SESAU', `Outra compra de ${rare}`);
-    const reader = await actingAs('João');
-    await expect
-      .poll(
-        async () => {
-          const { results } = await reader.call<{ results: { text: string }[] }>('GET', '/customer/notification/list');
-          return results.map(({ text }) => text).join(' ');
-        },
-        { timeout: 100_000, intervals: [3_000] },
-      )
-      .toContain(next.nup);
-  });
-});
+    await test.step('what comes next is told in the bell', async () => {
+      const next = await openProcess(opener, 'COCON/SESAU', `Outra compra de ${rare}`);
+      const reader = await actingAs('João');
+      await expect
+        .poll(
+          async () => {
+            const { results } = await reader.call<{ results: { text: string }[] }>(
+              'GET',
+              '/customer/notification/list',
+            );
+            return results.map(({ text }) => text).join(' ');
+          },
+          { timeout: 240_000, intervals: [3_000] },
+        )
+        .toContain(next.nup);
+    });
+  },
+);
 
 test('a number with two digits changed places leads to the process that was meant', async ({ openWindow }) => {
   const ana = await openWindow();

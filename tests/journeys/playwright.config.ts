@@ -12,7 +12,8 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // It ends what hangs, and measures nothing: some run beside other tests.
+  expect: { timeout: 30_000 },
   use: {
     launchOptions: await browserLaunchOptions(),
     locale: 'pt-BR',

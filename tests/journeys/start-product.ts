@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FullConfig } from '@playwright/test';
 import { makePassingFolder } from '../../src/platform/testing/passing-folder.ts';
 import { copyData } from '../product/copy-data.ts';
+import { makePreparedFolder, PREPARED_FOLDER } from '../product/global-prepared-folder.ts';
 import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
-import { WORKERS } from './workers.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -18,10 +19,10 @@ interface Institution {
  * Builds what was made of other sources, starts for each worker a product on a folder of its own with the demonstration
  * institution, and tells the journeys where they are. `CARIMBO_JOURNEY_URL` points them at one that already runs.
  */
-export default async function startForJourneys(): Promise<() => Promise<void>> {
+export default async function startForJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env['CARIMBO_JOURNEY_URL']) return async () => {};
   await done(spawn(process.execPath, ['tools/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' }));
-  const folders = await makeInstitutions();
+  const folders = await makeInstitutions(workers);
   const institutions = await Promise.all(folders.map(startInstitution));
   process.env['CARIMBO_JOURNEY_URL'] = institutions.map(({ product }) => product.address).join(' ');
   process.env['CARIMBO_JOURNEY_MAIL'] = institutions.map(({ folder }) => path.join(folder, 'data/mail')).join(' ');
@@ -37,16 +38,33 @@ const startIn = (folder: string): Promise<RunningProduct> =>
     settings: { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' },
   });
 
-/** The demonstration acts out its past once; the other institutions begin as copies of the first. */
-async function makeInstitutions(): Promise<readonly string[]> {
-  const folders = Array.from({ length: WORKERS }, () => makePassingFolder('carimbo-journeys-'));
-  // The database may run as another user, who must pass through.
-  for (const folder of folders) chmodSync(folder, 0o755);
-  const product = await startIn(folders[0]!);
+/** Each institution begins as a copy of one that acted out its past. */
+async function makeInstitutions(workers: number): Promise<readonly string[]> {
+  const given = process.env[PREPARED_FOLDER];
+  const prepared = given ?? makePreparedFolder();
+  const whole = await demonstrationIn(prepared);
+  const folders = Array.from({ length: workers }, () => makePassingFolder('carimbo-journeys-'));
+  for (const folder of folders) {
+    // The database may run as another user, who must pass through.
+    chmodSync(folder, 0o755);
+    copyData(path.join(whole, 'data'), path.join(folder, 'data'));
+  }
+  if (given === undefined) rmSync(prepared, { recursive: true, force: true });
+  return folders;
+}
+
+/** The demonstration acts out its past once in a run of all tests, whose journeys come in two parts. */
+async function demonstrationIn(prepared: string): Promise<string> {
+  const whole = path.join(prepared, 'demonstration');
+  if (existsSync(whole)) return whole;
+  const half = path.join(prepared, 'half-demonstration');
+  mkdirSync(half);
+  chmodSync(half, 0o755);
+  const product = await startIn(half);
   await demonstrationReady(product.address);
   await endProduct(product);
-  for (const folder of folders.slice(1)) copyData(path.join(folders[0]!, 'data'), path.join(folder, 'data'));
-  return folders;
+  renameSync(half, whole);
+  return whole;
 }
 
 async function startInstitution(folder: string): Promise<Institution> {

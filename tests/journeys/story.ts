@@ -20,6 +20,9 @@ interface Visit {
   readonly bypassCSP?: boolean;
 }
 
+/** A journey that waits for minutes and asks nothing of how fast or how still a screen is: with all tests it runs beside the others. */
+export const waits = { tag: '@waits' } as const;
+
 /** Opens a window of its own for one person, with the cookie notice already answered. */
 export type OpenWindow = (visit?: Visit) => Promise<Page>;
 
