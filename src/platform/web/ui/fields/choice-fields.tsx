@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { type BlockedReason, sayBlocked } from '../actions/blocked.ts';
 import { classNames, Glyph } from '../look.tsx';
+import { afterPress } from './after-press.ts';
 import styles from './choice-fields.module.css';
 import { controlLook, Field, type FieldLook } from './field.tsx';
 
@@ -28,7 +29,12 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ label, hint, error, optional, aside, hideLabel, beside, className, id }}>
       {(control) => (
-        <select {...select} {...control} className={controlLook()}>
+        <select
+          {...select}
+          {...control}
+          className={controlLook()}
+          onBlur={(event) => afterPress(() => select.onBlur?.(event))}
+        >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {[...Map.groupBy(options, ({ group }) => group)].map(([group, some]) =>
             group === undefined ? (

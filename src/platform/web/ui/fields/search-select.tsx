@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { IconButton } from '../actions/button.tsx';
 import { classNames, Glyph, look as looks } from '../look.tsx';
 import { panelLook, PanelHeading } from '../overlays/panel.tsx';
+import { afterPress } from './after-press.ts';
 import { controlLook, Field, type FieldLook } from './field.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { Matched } from './matched.tsx';
@@ -126,7 +127,7 @@ function SearchField(props: SearchFieldProps) {
     awaited.current = null;
     // What was chosen stays chosen; words that chose nothing stay to be seen.
     if (shown !== '' || words === '') setTyped(null);
-    else setLeftOpen(true);
+    else afterPress(() => setLeftOpen(true));
   };
   const unchosen = leftOpen && words !== '' ? `Escolha na lista: “${words}” ainda não foi escolhido.` : undefined;
   return (

@@ -3,6 +3,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { maskCpf } from '../../format/mask.ts';
 import { IconButton } from '../actions/button.tsx';
 import { classNames, Glyph, type IconType, look } from '../look.tsx';
+import { afterPress } from './after-press.ts';
 import { controlLook, Field, type FieldLook } from './field.tsx';
 
 export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size'> {
@@ -34,6 +35,7 @@ export function TextField(props: TextFieldProps) {
             {...control}
             aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
             onChange={change}
+            onBlur={(event) => afterPress(() => input.onBlur?.(event))}
           />
           {end}
         </div>
@@ -75,7 +77,7 @@ export interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'
 /** Several lines, growing with the text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, aside, hideLabel, beside, className, id, limit, ...area } = props;
-  const { onChange, ...rest } = area;
+  const { onChange, onBlur, ...rest } = area;
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
   const length = rest.value === undefined ? typed : String(rest.value).length;
   const left = limit === undefined ? null : <Counter length={length} limit={limit} />;
@@ -100,6 +102,7 @@ export function TextArea(props: TextAreaProps) {
             setTyped(event.target.value.length);
             return onChange?.(event);
           }}
+          onBlur={(event) => afterPress(() => onBlur?.(event))}
         />
       )}
     </Field>
