@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { actingAs, openProcess } from './by-api.ts';
+import { hasFocus, tabTo } from './by-keyboard.ts';
 import { test } from './story.ts';
 
 test('a whole day of work without a mouse', async ({ openWindow }) => {
@@ -104,19 +105,6 @@ test('a whole day of work without a mouse', async ({ openWindow }) => {
     await expect(page.getByText('Arquivado', { exact: true }).first()).toBeVisible();
   });
 });
-
-const hasFocus = async (page: Page, place: Locator) => (await page.locator(':focus').and(place).count()) > 0;
-
-/** Presses Tab until a field has the focus. */
-async function tabTo(page: Page, place: string | Locator): Promise<void> {
-  const field = typeof place === 'string' ? page.getByLabel(place, { exact: true }) : place;
-  await expect(field).toBeVisible();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await hasFocus(page, field)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(place)}`);
-}
 
 /** Presses J until a process has the focus. */
 async function moveTo(page: Page, title: string): Promise<void> {

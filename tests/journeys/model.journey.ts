@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { tabTo } from './by-keyboard.ts';
 import { signIn, test } from './story.ts';
 
 const NAME = 'Termo de entrega de equipamento';
@@ -7,44 +8,77 @@ test('a model is made by keyboard, changed, and taken to another body as a file'
   const page = await openWindow();
   await signIn(page, 'Marcos');
 
-  await test.step('a new one says what is missing and goes there', async () => {
+  const text = page.getByRole('textbox', { name: 'Texto do modelo' });
+  const { keyboard } = page;
+
+  await test.step('its page is another sheet, with other margins', async () => {
     await page.goto('/app/admin/modelos');
-    await page.getByRole('link', { name: 'Novo modelo' }).focus();
-    await page.keyboard.press('Enter');
-    const text = page.getByRole('textbox', { name: 'Texto do modelo' });
-    await text.focus();
-    await page.keyboard.type('Entrego a ');
-    await page.keyboard.press('Control+s');
+    await tabTo(page, page.getByRole('link', { name: 'Novo modelo' }));
+    await keyboard.press('Enter');
+    await tabTo(page, 'Papel da página');
+    await keyboard.type('A5, paisagem');
+    await tabTo(page, 'Margens da página');
+    await keyboard.type('Margem m');
+    await expect(text.locator('section')).toHaveAttribute('data-sheet', 'A5');
+    await expect(text.locator('section')).toHaveAttribute('data-margins', 'medium');
+  });
+
+  await test.step('a new one says what is missing and goes there', async () => {
+    await tabTo(page, text);
+    await keyboard.type('Entrego a ');
+    await keyboard.press('Control+s');
     await expect(page.getByText(/Falta para salvar: .*nome do modelo/)).toBeVisible();
     await expect(page.getByLabel('Nome do modelo')).toBeFocused();
-    await page.keyboard.type(NAME);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Termo de entrega');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Anexo');
-    await page.getByLabel('Todos os órgãos').focus();
-    await page.keyboard.press('Space');
+    await keyboard.type(NAME);
+    await keyboard.press('Tab');
+    await keyboard.type('Termo de entrega');
+    await keyboard.press('Tab');
+    await keyboard.type('Anexo');
+    await tabTo(page, page.getByLabel('Todos os órgãos'));
+    await keyboard.press('Space');
+    await expect(page.getByText('Nada falta.')).toBeVisible();
   });
 
   await test.step('a field goes where the caret was, and its name follows its label', async () => {
-    await page.getByRole('tab', { name: /Campos/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Texto curto' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Rótulo').focus();
-    await page.keyboard.type('Quem recebe');
+    await tabTo(page, page.getByRole('tab', { name: /Dados do modelo/ }), 'Shift+Tab');
+    await keyboard.press('ArrowLeft');
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Texto curto' }));
+    await keyboard.press('Enter');
+    await tabTo(page, 'Rótulo');
+    await keyboard.type('Quem recebe');
     await expect(page.getByLabel('Nome no modelo')).toHaveValue('QUEM_RECEBE');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Texto do modelo' })).toContainText('Entrego a Quem recebe');
-    await page.keyboard.press('Control+s');
+    await keyboard.press('Enter');
+    await expect(text).toContainText('Entrego a Quem recebe');
+  });
+
+  await test.step('a list has its options, and all is taken back and done again', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Lista de opções' }));
+    await keyboard.press('Enter');
+    await tabTo(page, 'Rótulo');
+    await keyboard.type('Estado');
+    await tabTo(page, 'Opção 1');
+    await keyboard.type('Novo');
+    await tabTo(page, page.getByRole('button', { name: 'Acrescentar opção' }));
+    await keyboard.press('Enter');
+    await tabTo(page, 'Opção 2', 'Shift+Tab');
+    await keyboard.type('Usado');
+    await keyboard.press('Enter');
+    await expect(text).toContainText('Quem recebeEstado');
+    await tabTo(page, text, 'Shift+Tab');
+    await keyboard.press('Control+z');
+    await expect(text).not.toContainText('Estado');
+    await keyboard.press('Control+y');
+    await expect(text).toContainText('Quem recebeEstado');
+    await keyboard.press('Control+s');
     await expect(page).toHaveURL(/\/app\/admin\/editor-modelos\/\d+$/);
     await expect(page.getByText('Versão 1')).toBeVisible();
   });
 
   await test.step('changed, it has another version, and says what changed', async () => {
     await page.getByRole('button', { name: 'Duplicar a página' }).click();
-    await expect(page.getByText('2 vezes no texto')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Texto do modelo' }).focus();
+    await expect(page.getByText('2 vezes no texto').first()).toBeVisible();
+    await text.focus();
     await page.keyboard.press('Control+s');
     await expect(page.getByText('Modelo salvo. Documentos já feitos com ele não mudam.')).toBeVisible();
     await expect(page.getByText('Versão 2')).toBeVisible();
@@ -64,7 +98,7 @@ test('a model is made by keyboard, changed, and taken to another body as a file'
     ]);
     expect(download.suggestedFilename()).toBe('modelo-termo-de-entrega-de-equipamento.json');
     await page.getByLabel('Arquivo do modelo').setInputFiles(await download.path());
-    await expect(page.getByRole('textbox', { name: 'Texto do modelo' })).toContainText('Entrego a Quem recebe');
+    await expect(text).toContainText('Entrego a Quem recebe');
     await expect(page.getByLabel('Nome do modelo')).toHaveValue(NAME);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect(page.getByRole('heading', { name: 'Modelos de documento' })).toBeVisible();

@@ -72,6 +72,9 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/app/);
 }
 
+/** The folder of the product of this worker. */
+export const dataFolder = (): string => path.dirname(ofThisWorker('CARIMBO_JOURNEY_MAIL'));
+
 /** The newest code that reached a demonstration mailbox after a moment; waits for it. */
 export const codeFor = (name: string, after: Date): Promise<string> =>
   mailedTo(mailboxOf(name), after, /(?<![\d.])(\d{6})(?![\d/])/);
