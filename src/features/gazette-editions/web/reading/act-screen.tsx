@@ -81,17 +81,19 @@ function ActPage({ act }: { readonly act: Act }) {
               Imprimir
             </Button>
           </div>
-          {errata.map((one) => (
-            <Note key={one.id} tone="warn" title="Este ato foi retificado.">
-              <Link to={actAddress(one.id)}>{one.title}</Link>, de {formatDate(one.date)}.
-            </Note>
-          ))}
-          {act.erratum_of ? (
-            <Note title="Este ato retifica outro.">
-              <Link to={actAddress(act.erratum_of.id)}>{act.erratum_of.title}</Link>, de{' '}
-              {formatDate(act.erratum_of.date)}, edição nº {act.erratum_of.edition_number}.
-            </Note>
-          ) : null}
+          <div className={styles.corrections}>
+            {errata.map((one) => (
+              <Note key={one.id} tone="warn" title="Este ato foi retificado.">
+                <Link to={actAddress(one.id)}>{one.title}</Link>, de {formatDate(one.date)}.
+              </Note>
+            ))}
+            {act.erratum_of ? (
+              <Note title="Este ato retifica outro.">
+                <Link to={actAddress(act.erratum_of.id)}>{act.erratum_of.title}</Link>, de{' '}
+                {formatDate(act.erratum_of.date)}, edição nº {act.erratum_of.edition_number}.
+              </Note>
+            ) : null}
+          </div>
           <ActText html={html} />
           {act.signers.map(({ name, post }) => (
             <p key={name} className={styles.signer}>
