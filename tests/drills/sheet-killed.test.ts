@@ -14,6 +14,8 @@ import { Client } from './crash/client.ts';
 
 const KILLS = amount(1, 4);
 const LINES = amount(40, 500);
+/** Opened between a kill and the one before: the last one comes half-way. */
+const STEP = Math.floor(LINES / (2 * KILLS));
 // A folder that every user may pass through, unlike a private TMPDIR.
 const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
 
@@ -59,14 +61,14 @@ test(`${LINES} processes are opened of a sheet, their node killed ${KILLS} times
     const opened = async () => (await made()).filter(({ state }) => state !== 'DRAFT').length;
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = await opened();
-      await expect.poll(opened, { timeout: 200_000, interval: 5 }).toBeGreaterThan(before);
+      await expect.poll(opened, { timeout: 200_000, interval: 5 }).toBeGreaterThanOrEqual(before + STEP);
       await endProduct(product, 'SIGKILL');
       expect(await opened()).toBeLessThan(LINES);
       await checkNumbers(owner);
       product = await startProduct(start);
     }
     const state = async () => (await helena.job(job.id))['state'];
-    await expect.poll(state, { timeout: 400_000, interval: 500 }).toBe('FINISHED');
+    await expect.poll(state, { timeout: amount(400_000, 1_500_000), interval: 500 }).toBe('FINISHED');
 
     const left = await made();
     expect(left.map(({ name }) => name).sort()).toEqual(names.toSorted());
@@ -82,4 +84,4 @@ test(`${LINES} processes are opened of a sheet, their node killed ${KILLS} times
     await endProduct(product);
     await server.stop();
   }
-}, 600_000);
+}, 1_800_000);
