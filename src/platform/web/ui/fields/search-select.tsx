@@ -139,6 +139,8 @@ function SearchField(props: SearchFieldProps) {
         offset={4}
         width="target"
         hideDetached={false}
+        // It opens before its options came: below the field they may not fit any more.
+        preventPositionChangeWhenVisible={false}
         portalProps={{ target: floatRoot() }}
         classNames={{
           dropdown: panelLook.menu,
