@@ -15,6 +15,9 @@ export const accessWeb: WebFeature = {
       when: ({ holds }) => holds(permission.ADM_VIEW),
     },
   ],
-  administration: async () => Object.values(await import('./places.ts')),
+  administration: async () => {
+    const { matrixPlace, permissionsPlace, profilesPlace } = await import('./places.ts');
+    return [profilesPlace, matrixPlace, permissionsPlace];
+  },
   commands: [{ order: 15, useThem: useAdministrationCommands }],
 };
