@@ -4,7 +4,7 @@ import { sendAnswerBack } from '../../../src/features/pendencies/contract/answer
 import { sendAnswer } from '../../../src/features/pendencies/contract/answering/send-answer.ts';
 import { createPendency } from '../../../src/features/pendencies/contract/asking/create-pendency.ts';
 import { listJoinFiles } from '../../../src/features/joins/contract/joins/list-join-files.ts';
-import { addFile, enterByLink, maria } from '../../../src/features/pendencies/testing/build-pendency.ts';
+import { addFile, enterLinkOf, maria } from '../../../src/features/pendencies/testing/build-pendency.ts';
 import type { Act, Choice } from './acts.ts';
 import { newText } from './document-acts.ts';
 import { isWorkable, joinsMade, may, type ModelPendency, NotAsModelled } from './reference.ts';
@@ -22,7 +22,7 @@ const ask: Act = ({ world, model, actor, pick }) => {
       const body = { process_id: process.id, documents, email: maria.email };
       const { id, number } = await world.api.call(createPendency, { body }, { as: actor });
       const before = [...model.pendencies.values()].filter((one) => one.process === process.id).length;
-      const keys = await enterByLink(world, world.partyMailbox);
+      const keys = await enterLinkOf(world, id);
       model.pendencies.set(id, { id, process: process.id, keys, state: 'PENDING', files: 0 });
       if (number !== before + 1) throw new NotAsModelled(`pendency ${id} is number ${number}, after ${before}`);
     },
