@@ -27,9 +27,9 @@ export const STALLED_MINUTES = 60;
 export const REPORT_REMOVED_AFTER_MS = 300_000;
 
 /** Why so many lines are not made, and the way out; `null` where they are. */
-export function tooLong(format: ReportFormat, rows: number): string | null {
+export function tooLong(format: ReportFormat, rows: number, relation: 'eq' | 'gte' = 'eq'): string | null {
   if (rows <= mostRows[format]) return null;
-  const said = new Intl.NumberFormat('pt-BR').format(rows);
+  const said = `${relation === 'gte' ? 'mais de ' : ''}${new Intl.NumberFormat('pt-BR').format(rows)}`;
   return format === 'pdf'
     ? `O período é longo demais para um PDF: ${said} linhas. Gere em planilha ou escolha menos dias.`
     : `São ${said} linhas, mais do que uma planilha abre. Escolha menos dias ou menos setores.`;

@@ -80,6 +80,7 @@ describe('a report that is made', () => {
     expect(tooLong('pdf', 41_000)).toBe(
       'O período é longo demais para um PDF: 41.000 linhas. Gere em planilha ou escolha menos dias.',
     );
+    expect(tooLong('pdf', 10_000, 'gte')).toContain('para um PDF: mais de 10.000 linhas');
     expect(tooLong('xlsx', 41_000)).toBeNull();
   });
 

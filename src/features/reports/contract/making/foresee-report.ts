@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
+import { countRelation } from '../../../../platform/contract/list.ts';
 import { reporters } from '../../../access/rules/makes-reports.ts';
 import { askedReport } from '../report.ts';
 import { reportErrors } from '../report-errors.ts';
@@ -14,6 +15,7 @@ export const foreseeReport = endpoint({
   input: { body: askedReport },
   output: z.object({
     count: z.int(),
+    count_relation: countRelation,
     /** The first lines, cell by cell. */
     rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
     place: z.string(),

@@ -14,8 +14,14 @@ export interface ReportLines {
   readonly lines: AsyncIterable<ReportLine>;
 }
 
+/** Before it is made it is looked at: it is counted so far and no farther, and as few lines are read at once. */
+export interface Glance {
+  readonly counts: number;
+  readonly lines: number;
+}
+
 /** Where the lines of a type come from. */
-export type ReportSource = (db: Database, place: ReportPlace) => Promise<ReportLines>;
+export type ReportSource = (db: Database, place: ReportPlace, glance?: Glance) => Promise<ReportLines>;
 
 /** A type of few lines, worked out whole. */
 export const worked =
@@ -48,22 +54,25 @@ interface Listed<Row extends Keyed> {
 /** A type of many lines in the order of time, read page by page: no statement runs for long and none is asked twice. */
 export const listed =
   <Row extends Keyed>({ found, present }: Listed<Row>): ReportSource =>
-  async (db, place) => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${found(place)}) f`.execute(db);
-    return { count: rows[0]?.n ?? 0, lines: pagesOf(db, place, { found, present }) };
+  async (db, place, glance) => {
+    const bound = glance ? sql`limit ${glance.counts}` : sql``;
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from (select from (${found(place)}) f ${bound}) counted`.execute(db);
+    return { count: rows[0]?.n ?? 0, lines: pagesOf(db, place, { found, present }, glance?.lines) };
   };
 
 async function* pagesOf<Row extends Keyed>(
   db: Database,
   place: ReportPlace,
   { found, present }: Listed<Row>,
+  atOnce = AT_ONCE,
 ): AsyncGenerator<ReportLine> {
   for (let last: Keyed | null = null; ;) {
     const after: RawBuilder<unknown> = last ? sql`where (f.at, f.id) > (${last.key}::timestamptz, ${last.id})` : sql``;
     const { rows } = await sql<Row>`
-      select f.*, f.at::text as key from (${found(place)}) f ${after} order by f.at, f.id limit ${AT_ONCE}`.execute(db);
+      select f.*, f.at::text as key from (${found(place)}) f ${after} order by f.at, f.id limit ${atOnce}`.execute(db);
     yield* await present(db, rows, place);
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < atOnce) return;
     last = rows.at(-1)!;
   }
 }

@@ -1,4 +1,6 @@
+import { LIST_WINDOW } from '../../../../platform/contract/list.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
+import { countedAs } from '../../../../platform/server/db/counted.ts';
 import { requireUnit } from '../../../processes/server/index.ts';
 import { foreseeReport as contract } from '../../contract/making/foresee-report.ts';
 import { SAMPLE, tooLong } from '../../rules/report-formats.ts';
@@ -10,8 +12,17 @@ export const foreseeReport = read(contract, async (call) => {
   const { db, actor, input } = call;
   requireUnit(actor);
   const place = await placeOfReport(call, input.body);
-  const { count, lines } = await reportSources[input.body.type](db, place);
-  return { count, rows: await firstOf(lines), place: place.name, too_long: tooLong(input.body.format, count) };
+  const { count: found, lines } = await reportSources[input.body.type](db, place, {
+    counts: LIST_WINDOW + 1,
+    lines: SAMPLE,
+  });
+  const counted = countedAs(found);
+  return {
+    ...counted,
+    rows: await firstOf(lines),
+    place: place.name,
+    too_long: tooLong(input.body.format, counted.count, counted.count_relation),
+  };
 });
 
 async function firstOf(lines: AsyncIterable<ReportLine>) {

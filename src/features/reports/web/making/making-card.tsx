@@ -1,10 +1,12 @@
 import { IconCalendarClock, IconReportAnalytics } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { useSubmitKey } from '../../../../platform/web/keyboard/use-submit-key.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CardBody, Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import type { foreseeReport } from '../../contract/making/foresee-report.ts';
 import { ScheduleDialog } from '../schedules/schedule-dialog.tsx';
 import styles from './making-card.module.css';
 import { ReportForm } from './report-form.tsx';
@@ -46,7 +48,7 @@ export function MakingCard({ offered, choice, change }: MakingCardProps) {
       </CardBody>
       <div className={styles.end}>
         <span className={classNames(styles.said, look('small', 'soft', 'grow'))} role="status">
-          {tooLong ?? (foresight.isCounting || foresight.isOther ? 'Contando…' : saidOf(data?.count, choice))}
+          {tooLong ?? (foresight.isCounting || foresight.isOther ? 'Contando…' : saidOf(data, choice))}
         </span>
         <Button icon={IconCalendarClock} block="narrow" onClick={() => setScheduling(true)}>
           Agendar…
@@ -68,8 +70,8 @@ export function MakingCard({ offered, choice, change }: MakingCardProps) {
   );
 }
 
-function saidOf(count: number | undefined, { type }: ReportChoice): string {
-  if (count === undefined) return '';
-  const lines = plural(count, 'linha', 'linhas');
+function saidOf(data: OutputOf<typeof foreseeReport> | undefined, { type }: ReportChoice): string {
+  if (data === undefined) return '';
+  const lines = `${data.count_relation === 'gte' ? 'Mais de ' : ''}${plural(data.count, 'linha', 'linhas')}`;
   return type === 'access_review' ? `${lines}.` : `${lines}. O que você não pode ver não entra.`;
 }
