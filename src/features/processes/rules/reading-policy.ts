@@ -1,6 +1,6 @@
 // Specification 000 §6 (roles); decisions, first bullet: who may read what, by secrecy and relation to the process.
 import { permission } from '../../access/rules/permissions.ts';
-import type { SecrecyLevel } from './secrecy.ts';
+import { everyLevel, type SecrecyLevel } from './secrecy.ts';
 
 /** What a person may learn, each step holding the ones before it. `existence` is NUP, date and opening unit. */
 export type ReadingAccess = 'none' | 'existence' | 'metadata' | 'documents' | 'all';
@@ -69,6 +69,9 @@ export type ReaderStanding = {
   readonly legalGrant?: 'none' | 'metadata' | 'addressed';
 };
 
+/** What one relation is asked about. */
+type Asked = Pick<ReaderStanding, 'level' | 'permissions' | 'legalGrant'>;
+
 /** The most that any of a person's relations grants. */
 export function readingOf(standing: ReaderStanding): Reading {
   const logged = standing.level !== 1;
@@ -111,17 +114,18 @@ export function levelsGranting(
   permissions: ReadonlySet<number>,
   wanted: ReadingAccess,
 ): readonly SecrecyLevel[] {
-  const levels: readonly SecrecyLevel[] = [1, 2, 3, 4, 5, 6];
-  return levels.filter((level) =>
-    reaches(grantOf(relation, { level, relations: new Set(), permissions }).access, wanted),
-  );
+  return everyLevel.filter((level) => isGranted(relation, { level, permissions }, wanted));
 }
+
+/** Whether one relation alone grants the wanted access at a level. */
+export const isGranted = (relation: Relation, asked: Asked, wanted: ReadingAccess): boolean =>
+  reaches(grantOf(relation, asked).access, wanted);
 
 const ACCESS_ORDER: readonly ReadingAccess[] = ['none', 'existence', 'metadata', 'documents', 'all'];
 const DOCUMENTS_ORDER: readonly ReadableDocuments[] = ['none', 'public', 'addressed', 'all'];
 
 /** What one relation gives by itself. */
-export function grantOf(relation: Relation, standing: ReaderStanding): ReadingGrant {
+export function grantOf(relation: Relation, standing: Asked): ReadingGrant {
   if (relation === 'interested' && standing.level === 6) {
     return { none: nothing, metadata, addressed }[standing.legalGrant ?? 'none'];
   }

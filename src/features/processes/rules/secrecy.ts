@@ -4,6 +4,8 @@ import type { Reason } from '../../../kernel/decision.ts';
 /** 1 public, 2 restricted, 3 reserved, 4 secret, 5 top secret, 6 legal secrecy. */
 export type SecrecyLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
+export const everyLevel: readonly SecrecyLevel[] = [1, 2, 3, 4, 5, 6];
+
 export type SecrecyLevelInfo = {
   readonly id: SecrecyLevel;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { anyOf, prepared } from '../../../platform/server/db/prepared.ts';
 import type { SecrecyLevel } from '../rules/secrecy.ts';
-import { levelsOpenTo, type Reader } from './reading/visible-to.ts';
+import { isLevelOpenTo, type Reader } from './reading/visible-to.ts';
 
 /** Of a process that is no draft: what answers for most of its readers whether they may know it. */
 export interface Whereabouts {
@@ -25,4 +25,4 @@ export async function whereaboutsOf(
  * only that it has to be asked.
  */
 export const isOpenTo = (reader: NonNullable<Reader>, { secrecy, unitId }: Whereabouts): boolean =>
-  levelsOpenTo(reader, reader.unit?.id === unitId ? ['unitHere'] : []).has(secrecy);
+  isLevelOpenTo(reader, reader.unit?.id === unitId ? ['unitHere'] : [], secrecy);

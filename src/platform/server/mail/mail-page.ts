@@ -25,7 +25,7 @@ export function pageOf({ title, preview, body, foot }: MailPage): string {
   return styled(`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
-<style>@media (prefers-color-scheme: dark){.page{background:#14161d!important;color:#e8eaf1!important}.foot,.when{color:#b0b6c6!important}.item{border-color:#3a4053!important}.quiet{color:#aab6ff!important}.button{background:#aab6ff!important;color:#14161d!important}}</style></head>
+<style>@media (prefers-color-scheme: dark){.page{background:#14161d!important;color:#e8eaf1!important}.foot,.when{color:#b0b6c6!important}.item,.foot{border-color:#3a4053!important}.quiet{color:#aab6ff!important}.button{background:#aab6ff!important;color:#14161d!important}}</style></head>
 <body class="page" style="margin:0;padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1b;background:#ffffff;overflow-wrap:anywhere">
 ${preview === null ? '' : `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`}
 <div style="max-width:600px;margin:0 auto">

@@ -89,9 +89,9 @@ function asHtml({ subject, greet, paragraphs, code, items = [], action, footer, 
     ...(action ? [`<p class="p">${link(action, 'button')}</p>`] : []),
   ];
   const end = [
-    ...[footer].filter((line) => line !== undefined).map(escapeHtml),
+    ...[footer].filter((line) => line !== undefined).map(inLines),
     ...footerLinks.map((one) => link(one, 'quiet')),
-    escapeHtml(FOOTER),
+    inLines(FOOTER),
   ];
   // A code stands first in what is read: a mailbox shows it by itself.
   const preview = code ? null : ([...paragraphs, ...items.map(({ text }) => text)][0] ?? null);

@@ -32,14 +32,14 @@ export function isAddressedTo(message: LiveMessage, subject: LiveSubject): boole
 }
 
 type Sent = Pick<LiveMessage, 'id' | 'type' | 'data' | 'at'>;
-const written = new WeakMap<Sent, string>();
+const written = new WeakMap<Sent, Buffer>();
 
-/** What a browser is sent: written once, however many get it. */
-export function toWire(message: Sent): string {
+/** What a browser is sent, as the UTF-8 of its text: written once, however many get it. */
+export function toWire(message: Sent): Buffer {
   const known = written.get(message);
   if (known !== undefined) return known;
   const { id, type, data, at } = message;
-  const text = JSON.stringify({ type, data, at: at.toISOString(), id });
+  const text = Buffer.from(JSON.stringify({ type, data, at: at.toISOString(), id }));
   written.set(message, text);
   return text;
 }

@@ -90,7 +90,7 @@ export function serveSocket<Subject extends LiveSubject>(
     if (socket.bufferedAmount > (options.maxBufferedBytes ?? 1_048_576)) {
       return socket.close(closeCodes.tooSlow, 'too slow');
     }
-    socket.send(toWire(message));
+    socket.send(toWire(message), { binary: false });
   };
 
   const upTo = hub.position();

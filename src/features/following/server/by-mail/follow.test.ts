@@ -72,6 +72,7 @@ describe('a process is followed by e-mail', () => {
     expect(sent[0]!.text).toContain('O trabalho terminou e o processo foi arquivado. Motivo: Deferido.');
     expect(sent[0]!.text).not.toMatch(/Alguém do setor|Palavra reservada|Caio/);
     expect(sent[0]!.stopAt).toMatch(/\/api\/control\/following\/processes\/stop\/./);
+    expect(sent[0]!.html).toMatch(/<a [^>]*href="[^"]*\/acompanhar\/parar#[^"]+">Parar de acompanhar<\/a>/);
   });
 
   test('facts that come together are one letter to each who follows', async () => {

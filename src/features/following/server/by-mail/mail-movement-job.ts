@@ -36,15 +36,20 @@ export const mailMovementJob = mailJob({
     return {
       to: follow.email,
       subject: `O processo ${number} andou`,
-      paragraphs: [
-        `O que aconteceu no processo ${number}:`,
+      paragraphs: [`O que aconteceu no processo ${number}:`],
+      items: [
         ...facts
           .slice(-followLimits.factsInLetter)
-          .map(({ date, plain }) => `${moment(new Date(date), zone)}\n${plain}`),
-        ...(more > 0 ? ['O que veio antes está na página do processo.'] : []),
+          .map(({ date, plain }) => ({ title: moment(new Date(date), zone), text: plain })),
+        ...(more > 0 ? [{ title: `E mais ${more}`, text: 'O que veio antes está na página do processo.' }] : []),
       ],
       action: { label: 'Abrir o processo', url: publicUrl + processPage(process.nup!) },
-      footer: `Você pediu para acompanhar este processo. Para parar: ${publicUrl}${STOP}#${token} Para ver tudo o que você acompanha: ${publicUrl}${MAILBOX}`,
+      thread: `follow-${follow.id}`,
+      footer: 'Você pediu para acompanhar este processo.',
+      footerLinks: [
+        { label: 'Parar de acompanhar', url: `${publicUrl}${STOP}#${token}` },
+        { label: 'Ver tudo o que você acompanha', url: publicUrl + MAILBOX },
+      ],
       stopAt: publicUrl + bytesAddress(stopFollowAtOnce, { token }),
     };
   },

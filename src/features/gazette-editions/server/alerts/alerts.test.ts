@@ -37,6 +37,9 @@ describe('an alert', () => {
     expect(sent[0]!.text).toContain('Ato nº 2');
     expect(sent[0]!.text).not.toContain(`/diario/atos/${other.actId}`);
     expect(sent[0]!.stopAt).toMatch(/\/api\/control\/gazette\/alerts\/stop\/./);
+    expect(sent[0]!.html).toMatch(
+      /<a [^>]*href="[^"]*\/diario\/alertas\/parar#[^"]+">Não receber mais este aviso<\/a>/,
+    );
   });
 
   test('stops by the link of any letter, and nothing is kept of it', async () => {

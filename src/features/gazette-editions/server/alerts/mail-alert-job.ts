@@ -41,13 +41,18 @@ export const mailAlertJob = mailJob({
       subject: `Diário Oficial de ${shownDate(first.date)}: ${alert.words}`,
       paragraphs: [
         `A edição ${editionNumber(first.number!)}, de ${shownDate(first.date)}, tem atos com “${alert.words}”:`,
+      ],
+      items: [
         ...acts
           .slice(0, alertLimits.actsInLetter)
-          .map(({ id, title, organ }) => `${title} (${organ})\n${publicUrl}${actAddress(id)}`),
-        ...(acts.length > alertLimits.actsInLetter ? ['E outros, na página da edição.'] : []),
+          .map(({ id, title, organ }) => ({ title, text: organ, url: publicUrl + actAddress(id) })),
+        ...(acts.length > alertLimits.actsInLetter
+          ? [{ title: 'E outros', text: 'Estão na página da edição.', url: publicUrl + dayAddress(first.date) }]
+          : []),
       ],
       action: { label: 'Abrir a edição', url: publicUrl + dayAddress(first.date) },
-      footer: `Você pediu este aviso na página do Diário Oficial. Para parar: ${publicUrl}/diario/alertas/parar#${token}`,
+      footer: 'Você pediu este aviso na página do Diário Oficial.',
+      footerLinks: [{ label: 'Não receber mais este aviso', url: `${publicUrl}/diario/alertas/parar#${token}` }],
       stopAt: publicUrl + bytesAddress(stopAlertAtOnce, { token }),
     };
   },

@@ -107,7 +107,10 @@ describe('what goes out', () => {
   });
 });
 
-describe('a mail server that dies', () => {
+/** In the deep check ten thousand go out, one after another. */
+const timeout = amount(120_000, 1_200_000);
+
+describe('a mail server that dies', { timeout }, () => {
   test('a mailbox that is refused is reported once, and goes when somebody tries again', async () => {
     const person = await world.person();
     smtp.refuse(person.email);

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { permission } from '../../../access/rules/permissions.ts';
-import { levelsGranting, type ReadingAccess, type Relation } from '../../rules/reading-policy.ts';
-import type { SecrecyLevel } from '../../rules/secrecy.ts';
+import { isGranted, levelsGranting, type ReadingAccess, type Relation } from '../../rules/reading-policy.ts';
+import { everyLevel, type SecrecyLevel } from '../../rules/secrecy.ts';
 
 /** Who asks: a servant or an external user, or nobody. */
 export type Reader = Pick<Actor, 'personId' | 'unit' | 'workplaces' | 'permissions' | 'seeingAs'> | null;
@@ -40,7 +40,9 @@ function shownTo(reader: Reader, wanted: ReadingAccess, near: Nearness): RawBuil
   const parts = relationsOf(reader, near).flatMap(([relation, holds]) => {
     const levels = levelsGranting(relation, permissions, wanted);
     if (levels.length === 0) return [];
-    return levels.length === 6 ? [holds] : [sql<SqlBool>`(p.secrecy in (${sql.join(levels)}) and ${holds})`];
+    return levels.length === everyLevel.length
+      ? [holds()]
+      : [sql<SqlBool>`(p.secrecy in (${sql.join(levels)}) and ${holds()})`];
   });
   const legal = reader && (wanted === 'metadata' || wanted === 'documents') ? [legalGrant(reader, wanted, near)] : [];
   const grants = [...parts, ...legal];
@@ -54,14 +56,22 @@ function shownTo(reader: Reader, wanted: ReadingAccess, near: Nearness): RawBuil
  * The levels of which a reader may know every process, no draft, that stands to them as told: of what is in their unit,
  * say. Of these no row needs to be asked for `visibleTo`.
  */
-export function levelsOpenTo(reader: NonNullable<Reader>, standing: readonly Relation[]): ReadonlySet<SecrecyLevel> {
-  const holding = relationsOf(reader).filter(([relation, holds]) => holds === always || standing.includes(relation));
-  const open = new Set(holding.flatMap(([relation]) => levelsGranting(relation, reader.permissions, 'metadata')));
+export const levelsOpenTo = (reader: NonNullable<Reader>, standing: readonly Relation[]): ReadonlySet<SecrecyLevel> =>
+  new Set(everyLevel.filter((level) => isLevelOpenTo(reader, standing, level)));
+
+/** Whether one level is among `levelsOpenTo`. */
+export function isLevelOpenTo(
+  reader: NonNullable<Reader>,
+  standing: readonly Relation[],
+  level: SecrecyLevel,
+): boolean {
+  const { permissions, seeingAs } = reader;
+  const isOpen = relationsOf(reader).some(
+    ([relation, holds]) =>
+      (holds === always || standing.includes(relation)) && isGranted(relation, { level, permissions }, 'metadata'),
+  );
   // What stands to other eyes as told may stand to whoever looks in no way.
-  const self = reader.seeingAs?.self;
-  if (!self) return open;
-  const own = levelsOpenTo(self, []);
-  return new Set([...open].filter((level) => own.has(level)));
+  return isOpen && (!seeingAs || isLevelOpenTo(seeingAs.self, [], level));
 }
 
 /**
@@ -92,24 +102,24 @@ export function nearTo({ personId, unit }: NonNullable<Reader>, above: 1 | 2): R
       and s.secrecy > 1`;
 }
 
-const always = sql<SqlBool>`true`;
+const always = () => sql<SqlBool>`true`;
 
-/** How the reader stands to a row, as conditions over `p`. */
-function relationsOf(reader: Reader, near: Nearness = today): [Relation, RawBuilder<SqlBool>][] {
-  const relations: [Relation, RawBuilder<SqlBool>][] = [['visitor', always]];
+/** How the reader stands to a row, as conditions over `p`, each written when it is called: an event asks thousands of readers and needs none. */
+function relationsOf(reader: Reader, near: Nearness = today): [Relation, () => RawBuilder<SqlBool>][] {
+  const relations: [Relation, () => RawBuilder<SqlBool>][] = [['visitor', always]];
   if (!reader) return relations;
   const { personId, unit, workplaces, permissions } = reader;
   relations.push(
-    ['responsible', sql`(p.responsible_id = ${personId} and p.unit_id = any(${[...workplaces]}::bigint[]))`],
-    ['interested', isInterested(personId, near)],
-    ['signer', isReader(personId, 'signer', near)],
-    ['named', isReader(personId, 'named', near)],
+    ['responsible', () => sql`(p.responsible_id = ${personId} and p.unit_id = any(${[...workplaces]}::bigint[]))`],
+    ['interested', () => isInterested(personId, near)],
+    ['signer', () => isReader(personId, 'signer', near)],
+    ['named', () => isReader(personId, 'named', near)],
   );
   if (unit) {
     relations.push(
       ['unitNeverPassed', always],
-      ['unitHere', sql`p.unit_id = ${unit.id}`],
-      ['unitPassed', passedBy(unit.id, near)],
+      ['unitHere', () => sql`p.unit_id = ${unit.id}`],
+      ['unitPassed', () => passedBy(unit.id, near)],
     );
   }
   if (permissions.has(permission.INTERNAL_CONTROL)) relations.push(['internalControl', always]);
