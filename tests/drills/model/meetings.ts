@@ -43,28 +43,41 @@ export interface Possible {
   readonly shift: number;
   readonly what: string;
   readonly about: ReadonlySet<number>;
+  /** What it picked, in order: the same act picks the same again, however much more there is to pick from by then. */
+  readonly picks: readonly string[];
+}
+
+/** What tells one thing that is picked from others, whatever becomes of it. */
+function markOf(found: unknown): string {
+  if (Array.isArray(found)) return found.map(markOf).join();
+  if (typeof found !== 'object' || found === null) return String(found);
+  const { id, document, signer } = found as { id?: unknown; document?: unknown; signer?: unknown };
+  return [id, document, signer].map((one) => (one === undefined ? '' : markOf(one))).join(':');
 }
 
 function attemptOf(
   world: World,
   model: Model,
-  { name, actor, shift }: Pick<Possible, 'name' | 'actor' | 'shift'>,
-): { readonly attempt: Attempt; readonly about: ReadonlySet<number> } | null {
+  { name, actor, shift, picks }: Pick<Possible, 'name' | 'actor' | 'shift'> & Partial<Pick<Possible, 'picks'>>,
+): (Pick<Possible, 'about' | 'picks'> & { readonly attempt: Attempt }) | null {
   const about = new Set<number>();
-  let picked = 0;
+  const marks: string[] = [];
   const attempt = acts[name]!.act({
     world,
     model,
     actor,
     pick: (among) => {
-      // The numbers of a shift, one for each thing that is picked, so that what is picked first is not always with the same second.
-      const found = among[Math.floor(shift / (among.length > 1 ? 1 + 2 * picked : 1)) % among.length];
-      picked += 1;
+      const known = picks?.[marks.length];
+      const found =
+        among.find((one) => known !== undefined && markOf(one) === known) ??
+        // The numbers of a shift, one for each thing that is picked, so that what is picked first is not always with the same second.
+        among[Math.floor(shift / (among.length > 1 ? 1 + 2 * marks.length : 1)) % among.length];
+      marks.push(markOf(found));
       for (const process of processesIn(model, found)) about.add(treeOf(model, process) ?? process.id);
       return found;
     },
   });
-  return attempt && { attempt, about };
+  return attempt && { attempt, about, picks: marks };
 }
 
 /** The processes that something picked is, or is of. */
@@ -84,7 +97,8 @@ export function possible(world: World, model: Model, name: ActName): Possible[] 
       const tried = attemptOf(world, model, { name, actor, shift });
       if (!tried?.attempt.allowed) continue;
       const { what } = tried.attempt;
-      found.set(`${actor.personId} ${what}`, { name, actor, shift, what, about: tried.about });
+      const { about, picks } = tried;
+      found.set(`${actor.personId} ${what}`, { name, actor, shift, what, about, picks });
     }
   }
   return [...found.values()];
@@ -99,9 +113,11 @@ export const copyOf = ({ cast, undoables: _closures, ...things }: Model): Model 
 
 /** The same act as things are by now: `null` where there is nothing to try it on any more. */
 export function again(world: World, model: Model, wanted: Possible): Attempt | null {
-  const shifts = [wanted.shift, ...Array.from({ length: SHIFTS }, (_, shift) => shift)];
-  for (const shift of shifts) {
-    const tried = attemptOf(world, model, { ...wanted, shift });
+  const same = attemptOf(world, model, wanted);
+  if (same?.attempt.what === wanted.what) return same.attempt;
+  // What it was about is picked in another way by now.
+  for (let shift = 0; shift < SHIFTS; shift += 1) {
+    const tried = attemptOf(world, model, { name: wanted.name, actor: wanted.actor, shift });
     if (tried?.attempt.what === wanted.what) return tried.attempt;
   }
   return null;

@@ -308,10 +308,10 @@ test.each(['', '?tab=sector&order_by=due_date'])(
     api.answer(listMyProcesses, listed(line(1), line(2)));
     api.answer(listProcesses, listed(line(1), line(2)));
     ahead({ pathname: '/app/processos', search: query }, {});
-    await expect.poll(() => api.calls.length).toBe(5);
+    await expect.poll(() => api.calls.length).toBe(4);
     draw(`/app/processos${query}`);
     await screen.findByText('Processo 1');
-    // And the markers of the box, of the unit that is known by then.
+    // And who works here, which the page itself asks ahead, and the markers of the box, of the unit that is known by then.
     expect(api.calls).toHaveLength(6);
   },
 );
