@@ -72,4 +72,5 @@ test('where the screens of the administration stand is one file', () => {
   const at = '/root/src/place.ts';
   const survey = new Map([[at, { from: new Set([at]), heavy: false }]]);
   expect(chunkGroups('/root', survey, screens)(at)).toBe('places');
+  expect(fileOf('units-screen.tsx', 'place.ts')).toBe('places');
 });

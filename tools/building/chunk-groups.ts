@@ -50,7 +50,7 @@ export function frameOf({ path: address, frame }: Screen): string {
  * - `besides`: what the other screens of work have in common, with public pages, with the administration or among themselves
  * - `consult`: what other public pages have in common, among themselves or with forms
  * - `with-…`: what one screen has in common with forms and menus, or with public pages
- * - `places`: where each screen of the administration stands
+ * - `places`: where each screen of the administration stands, with what says so
  * - `administration`: what its screens, and others where nobody acts on a process, have in common among themselves
  * - `panels`: what they have in common with forms and menus
  * - `library`: what brings the library of parts, for screens and forms
@@ -103,6 +103,7 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
     const begins = framing || count(begin) > 0;
     if (publicly > 0 && begins) return 'both';
     if (framing) return 'work';
+    if (working + publicly === 0 && [...from].some((start) => placeOfScreen.test(start))) return 'places';
     const administering = count(administration);
     if (heavy && from.size - administering > 1) return working + publicly > 0 ? 'library' : 'library-of-forms';
     if (working > 1) return begins ? 'work' : 'besides';

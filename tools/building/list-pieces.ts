@@ -27,9 +27,31 @@ export function listPieces(root: string): Plugin {
           if (info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0) of[path.relative(root, id)] = part.fileName;
         }
       }
+      const circle = circleOf(needs);
+      if (circle) throw new Error(`files of the interface wait for each other: ${circle.join(' -> ')}`);
       this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify({ of, needs } satisfies Pieces) });
     },
   };
+}
+
+/** Files that wait for each other: which of them finds nothing yet in the other depends on which was asked for first. */
+export function circleOf(needs: Pieces['needs']): readonly string[] | null {
+  const done = new Set<string>();
+  const look = (file: string, through: readonly string[]): readonly string[] | null => {
+    if (through.includes(file)) return [...through.slice(through.indexOf(file)), file];
+    if (done.has(file)) return null;
+    for (const next of needs[file] ?? []) {
+      const circle = look(next, [...through, file]);
+      if (circle) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of Object.keys(needs)) {
+    const circle = look(file, []);
+    if (circle) return circle;
+  }
+  return null;
 }
 
 /**
