@@ -9,6 +9,8 @@ const say = (answer: object | string): void => {
 };
 const made = (resident = 100) => say({ made: true, why: null, resident });
 let documents = 0;
+/** One that never comes to be ready: it makes nothing either, however soon it is asked. */
+const isMute = process.argv[2] === 'mute';
 
 const acts: Readonly<Record<string, (target: string) => void>> = {
   // Which process made it, and how many it had made.
@@ -26,9 +28,10 @@ const acts: Readonly<Record<string, (target: string) => void>> = {
 
 createInterface({ input: process.stdin })
   .on('line', (line) => {
+    if (isMute) return;
     const { source, target } = JSON.parse(line) as OfficeRequest;
     documents += 1;
     acts[path.parse(source).name]!(target);
   })
   .on('close', () => process.exit());
-if (process.argv[2] !== 'mute') say({ ready: true });
+if (!isMute) say({ ready: true });
