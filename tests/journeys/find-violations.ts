@@ -35,7 +35,8 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate<boolean>(`typeof axe === 'object'`);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'void 0' } : {}) }).setLegacyMode(true);
   // Of what holds it names no more than one place: to name every place of every rule takes longer than to judge it.
-  return axe.options({ resultTypes: ['violations'] });
+  // What is said for a few seconds may be on its way out by then: nobody reads what fades.
+  return axe.options({ resultTypes: ['violations'] }).exclude('[data-leaving]');
 }
 
 /** Nothing on the page as it is breaks a rule of accessibility, in any theme. */
