@@ -53,6 +53,8 @@ export function liveOptions(
   }
 
   const places = new WeakMap<LiveMessage, Promise<Whereabouts | null>>();
+  /** Those that were answered: of the thousands who hear one event only the first has to wait. */
+  const found = new WeakMap<LiveMessage, Whereabouts | null>();
 
   /** Where the processes of some messages are, asked once of each message, whoever hears it. */
   function placesOf(messages: readonly LiveMessage[]): readonly Promise<Whereabouts | null>[] {
@@ -65,7 +67,10 @@ export function liveOptions(
       for (const message of fresh) {
         const place = asked.then((all) => all.get(message.processId ?? 0) ?? null);
         // Whoever hears it is told of the failure by the answer itself.
-        place.catch(() => {});
+        place.then(
+          (known) => found.set(message, known),
+          () => {},
+        );
         places.set(message, place);
       }
     }
@@ -87,10 +92,11 @@ export function liveOptions(
 
   /** Of what is open to all who work where they do nothing is asked for each; of the rest, reader by reader. */
   async function mayHear(actor: Actor, messages: readonly LiveMessage[]): Promise<readonly boolean[]> {
-    const found = await Promise.all(placesOf(messages));
-    const isOpen = messages.map(
-      ({ processId }, index) => processId === undefined || (found[index] != null && isOpenTo(actor, found[index])),
-    );
+    if (!messages.every((message) => found.has(message))) await Promise.all(placesOf(messages));
+    const isOpen = messages.map((message) => {
+      const place = found.get(message);
+      return message.processId === undefined || (place != null && isOpenTo(actor, place));
+    });
     const rest = messages.filter((_, index) => !isOpen[index]);
     if (rest.length === 0) return isOpen;
     const answers = (await readable(actor, rest)).values();
