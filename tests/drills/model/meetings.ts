@@ -206,14 +206,15 @@ export async function meet(
   const why: unknown[] = [];
   for (const order of [outcomes, outcomes.toReversed()]) {
     for (const settles of [false, true]) {
-      const expected = await inOrder(world, model, order, settles);
-      if (!expected) continue;
-      const wrong = await checkAll(world, expected).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      if (wrong === null) return { waited, refused, model: expected, statements };
-      why.push(wrong);
+      try {
+        const expected = await inOrder(world, model, order, settles);
+        if (!expected) continue;
+        await checkAll(world, expected);
+        return { waited, refused, model: expected, statements };
+      } catch (error) {
+        // It was not this order, then: what an act came to, or what there is now, would have been otherwise.
+        why.push(error);
+      }
     }
   }
   const came = outcomes.map((outcome) => outcome.came).join(' and ');
