@@ -53,8 +53,6 @@ export function liveOptions(
   }
 
   const places = new WeakMap<LiveMessage, Promise<Whereabouts | null>>();
-  /** Those that were answered: of the thousands who hear one event only the first has to wait. */
-  const found = new WeakMap<LiveMessage, Whereabouts | null>();
 
   /** Where the processes of some messages are, asked once of each message, whoever hears it. */
   function placesOf(messages: readonly LiveMessage[]): readonly Promise<Whereabouts | null>[] {
@@ -67,10 +65,7 @@ export function liveOptions(
       for (const message of fresh) {
         const place = asked.then((all) => all.get(message.processId ?? 0) ?? null);
         // Whoever hears it is told of the failure by the answer itself.
-        place.then(
-          (known) => found.set(message, known),
-          () => {},
-        );
+        place.catch(() => {});
         places.set(message, place);
       }
     }
@@ -92,11 +87,10 @@ export function liveOptions(
 
   /** Of what is open to all who work where they do nothing is asked for each; of the rest, reader by reader. */
   async function mayHear(actor: Actor, messages: readonly LiveMessage[]): Promise<readonly boolean[]> {
-    if (!messages.every((message) => found.has(message))) await Promise.all(placesOf(messages));
-    const isOpen = messages.map((message) => {
-      const place = found.get(message);
-      return message.processId === undefined || (place != null && isOpenTo(actor, place));
-    });
+    const found = await Promise.all(placesOf(messages));
+    const isOpen = messages.map(
+      ({ processId }, index) => processId === undefined || (found[index] != null && isOpenTo(actor, found[index])),
+    );
     const rest = messages.filter((_, index) => !isOpen[index]);
     if (rest.length === 0) return isOpen;
     const answers = (await readable(actor, rest)).values();
