@@ -47,7 +47,7 @@ export function frameOf({ path: address, frame }: Screen): string {
  * - `shared`, `public`: what the first page of a visitor has in common with work, and with other public pages
  * - `both`, `work`: what the frame of work needs, or the screen where work begins has in common with others: with other public
  *   pages, and with work alone
- * - `besides`: what the other screens of work have in common, with public pages, with the administration or among themselves
+ * - `besides`: what the other screens of work have in common, with public pages or among themselves
  * - `consult`: what other public pages have in common, among themselves or with forms
  * - `with-…`: what one screen has in common with forms and menus, or with public pages
  * - `places`: where each screen of the administration stands, with what says so
