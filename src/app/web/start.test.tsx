@@ -12,10 +12,10 @@ async function askedFirst(address: string, token: string | null): Promise<readon
   vi.resetModules();
   if (token !== null) localStorage.setItem('token', token);
   history.replaceState(null, '', address);
-  const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
+  const fetched = vi.fn(async (_address: string) => new Response('{}'));
   vi.stubGlobal('fetch', fetched);
   await import('../start.ts');
-  return fetched.mock.calls.map(([asked]) => new URL(String(asked), location.href).pathname.replace(API_BASE, ''));
+  return fetched.mock.calls.map(([asked]) => new URL(asked, location.href).pathname.replace(API_BASE, ''));
 }
 
 test('who works here is asked before any screen of work is drawn, and of nobody else', async () => {
