@@ -64,8 +64,8 @@ test('an institution is set up from nothing by its first administrator, and a pr
       .getByRole('link', { name: /João de Exemplo/ })
       .first()
       .click();
-    // The list has a button of that name too.
-    await maria.waitForURL(/\/usuario\//);
+    // The list has a button of that name too, and stays on screen until the person's screen is there.
+    await expect(maria.getByRole('heading', { level: 1, name: 'João de Exemplo' })).toBeVisible();
     await maria
       .getByRole('button', { name: /^Dar acesso/ })
       .first()
