@@ -17,6 +17,12 @@ type Listener = LiveSubject;
 /** A permission given or taken counts at a socket after this long at most. */
 const FRESH_MS = 1_000;
 
+/** Who a session is of, and since when that holds; a promise until it was answered. */
+interface Known {
+  actor: Promise<Actor | null> | Actor | null;
+  readonly at: number;
+}
+
 /** How sockets are let in, and which events each may hear: the same session and the same visibility as everywhere. */
 export function liveOptions(
   deps: Deps,
@@ -26,7 +32,7 @@ export function liveOptions(
   const { sessionIdleMinutes: idleMinutes } = deps.config;
   const authenticate = authenticateWith(deps.db, deps.secrets.token, { idleMinutes, isUse: false });
   const sessionsHeld = sessionsWith(deps.db, { idleMinutes });
-  const known = new Map<string, { readonly actor: Promise<Actor | null>; readonly at: number }>();
+  const known = new Map<string, Known>();
   let swept = 0;
 
   // One event reaches thousands of sockets in the same moment: their sessions are asked for together.
@@ -36,15 +42,18 @@ export function liveOptions(
   });
 
   /** Who listens, as of a moment ago, asked once for all their sockets; `null` when the session does not hold any more. */
-  function actorOf(listener: Listener): Promise<Actor | null> {
+  function actorOf(listener: Listener): Known['actor'] {
     const now = deps.clock().getTime();
     const last = known.get(listener.sessionId);
     if (last && now - last.at < FRESH_MS) return last.actor;
     if (now - swept >= FRESH_MS) forgetOlder(now);
-    const actor = askTogether(listener);
-    known.set(listener.sessionId, { actor, at: now });
-    actor.catch(() => known.delete(listener.sessionId));
-    return actor;
+    const asked: Known = { actor: askTogether(listener), at: now };
+    known.set(listener.sessionId, asked);
+    void Promise.resolve(asked.actor).then(
+      (actor) => (asked.actor = actor),
+      () => known.delete(listener.sessionId),
+    );
+    return asked.actor;
   }
 
   function forgetOlder(now: number): void {
@@ -52,24 +61,16 @@ export function liveOptions(
     for (const [session, { at }] of known) if (now - at >= FRESH_MS) known.delete(session);
   }
 
-  const places = new WeakMap<LiveMessage, Promise<Whereabouts | null>>();
+  const places = new WeakMap<LiveMessage, Whereabouts | null>();
 
-  /** Where the processes of some messages are, asked once of each message, whoever hears it. */
-  function placesOf(messages: readonly LiveMessage[]): readonly Promise<Whereabouts | null>[] {
+  /** Finds out where the processes of some messages are, once for all who hear them. */
+  async function prepare(messages: readonly LiveMessage[]): Promise<void> {
     const fresh = messages.filter((message) => !places.has(message));
-    if (fresh.length > 0) {
-      const asked = whereaboutsOf(
-        deps.db,
-        fresh.flatMap(({ processId }) => processId ?? []),
-      );
-      for (const message of fresh) {
-        const place = asked.then((all) => all.get(message.processId ?? 0) ?? null);
-        // Whoever hears it is told of the failure by the answer itself.
-        place.catch(() => {});
-        places.set(message, place);
-      }
-    }
-    return messages.map((message) => places.get(message)!);
+    const found = await whereaboutsOf(
+      deps.db,
+      fresh.flatMap(({ processId }) => processId ?? []),
+    );
+    for (const message of fresh) places.set(message, found.get(message.processId ?? 0) ?? null);
   }
 
   /** What a person may see follows from who they are, the bond they act under and what it gives them. */
@@ -85,16 +86,21 @@ export function liveOptions(
     },
   );
 
+  const isOpen = (actor: Actor, message: LiveMessage): boolean => {
+    if (message.processId === undefined) return true;
+    const place = places.get(message);
+    return place != null && isOpenTo(actor, place);
+  };
+
   /** Of what is open to all who work where they do nothing is asked for each; of the rest, reader by reader. */
-  async function mayHear(actor: Actor, messages: readonly LiveMessage[]): Promise<readonly boolean[]> {
-    const found = await Promise.all(placesOf(messages));
-    const isOpen = messages.map(
-      ({ processId }, index) => processId === undefined || (found[index] != null && isOpenTo(actor, found[index])),
-    );
-    const rest = messages.filter((_, index) => !isOpen[index]);
-    if (rest.length === 0) return isOpen;
+  async function mayHear(actor: Actor | null, messages: readonly LiveMessage[]): Promise<readonly boolean[]> {
+    if (actor === null) return messages.map(() => false);
+    await prepare(messages);
+    const open = messages.map((message) => isOpen(actor, message));
+    const rest = messages.filter((_, index) => !open[index]);
+    if (rest.length === 0) return open;
     const answers = (await readable(actor, rest)).values();
-    return isOpen.map((open) => open || answers.next().value === true);
+    return open.map((one) => one || answers.next().value === true);
   }
 
   return {
@@ -107,12 +113,15 @@ export function liveOptions(
       // A look through other eyes hears nothing of its own: its tab goes on listening as who looks.
       if (!actor || actor.seeingAs) return null;
       const { personId, sessionId, unit } = actor;
-      known.set(sessionId, { actor: Promise.resolve(actor), at: deps.clock().getTime() });
+      known.set(sessionId, { actor, at: deps.clock().getTime() });
       return { personId, sessionId, unitIds: unit ? [unit.id] : [] };
     },
-    async mayReceive(listener, messages) {
-      const actor = await actorOf(listener);
-      return actor ? mayHear(actor, messages) : messages.map(() => false);
+    prepare,
+    mayReceive(listener, messages) {
+      const actor = actorOf(listener);
+      if (actor instanceof Promise) return actor.then((one) => mayHear(one, messages));
+      if (actor !== null && messages.every((message) => isOpen(actor, message))) return messages.map(() => true);
+      return mayHear(actor, messages);
     },
   };
 }

@@ -12,6 +12,8 @@ export type LiveEar = (messages: readonly LiveMessage[]) => void;
 export interface LiveHub {
   /** Hears everything after `position()`, as it was when this was called. @returns how to stop hearing */
   add(ear: LiveEar): () => void;
+  /** Asks once about messages before any ear hears them, in id order; when it fails they are read again. */
+  prepareWith(prepare: (messages: readonly LiveMessage[]) => Promise<void>): void;
   /** Id of the last message handed out. */
   position(): number;
   stop(): Promise<void>;
@@ -28,6 +30,7 @@ export async function startLiveHub(options: {
 }): Promise<LiveHub> {
   const { db, log } = options;
   const ears = new Set<LiveEar>();
+  const preparations: ((messages: readonly LiveMessage[]) => Promise<void>)[] = [];
   let position = (await boundsOfLive(db)).newest;
   let reading: Promise<void> | undefined;
   let more = false;
@@ -39,6 +42,7 @@ export async function startLiveHub(options: {
       more = false;
       const messages = await readLive(db, position);
       if (messages.length === 0) continue;
+      await Promise.all(preparations.map((prepare) => prepare(messages)));
       position = messages.at(-1)?.id ?? position;
       for (const ear of ears) ear(messages);
       more = true;
@@ -71,6 +75,7 @@ export async function startLiveHub(options: {
       ears.add(ear);
       return () => void ears.delete(ear);
     },
+    prepareWith: (prepare) => void preparations.push(prepare),
     position: () => position,
     async stop() {
       stopped = true;

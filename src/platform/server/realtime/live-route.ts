@@ -27,6 +27,7 @@ type Hello = z.output<typeof hello>;
 export function liveRoute<Subject extends LiveSubject>(options: LiveOptions<Subject>): FastifyPluginAsync {
   const limits = { ...USUAL_LIMITS, ...options.limits };
   const places = openSocketPlaces(limits);
+  if (options.prepare) options.hub.prepareWith(options.prepare);
   return async (app: FastifyInstance) => {
     await app.register(websocket, {
       options: {

@@ -15,8 +15,10 @@ export interface LiveOptions<Subject extends LiveSubject> {
   readonly log: { warn(details: object, message: string): void };
   /** Null refuses. Called again when the person's capacity changes. */
   authenticate(token: string): Promise<Subject | null>;
-  /** One answer per message, in order: may this subject receive it, as things are now? */
-  mayReceive(subject: Subject, messages: readonly LiveMessage[]): Promise<readonly boolean[]>;
+  /** Finds out what `mayReceive` needs of messages whoever hears them, before thousands do. */
+  readonly prepare?: (messages: readonly LiveMessage[]) => Promise<void>;
+  /** One answer per message, in order: may this subject receive it, as things are now? Not as a promise where nobody has to be asked. */
+  mayReceive(subject: Subject, messages: readonly LiveMessage[]): readonly boolean[] | Promise<readonly boolean[]>;
   /** Bytes that may wait in a socket before it is closed as too slow; 1 MiB by default. */
   readonly maxBufferedBytes?: number;
   /** `USUAL_LIMITS` by default. */
@@ -79,10 +81,13 @@ export function serveSocket<Subject extends LiveSubject>(
     for (const group of splitAfter(messages, (message) => changesCapacity(message, subject))) {
       const mine = group.filter((message) => isAddressedTo(message, subject));
       if (mine.length === 0) continue;
-      const allowed = await options.mayReceive(subject, mine);
-      for (const [index, message] of mine.entries()) if (allowed[index]) send(message);
+      sendAllowed(mine, await options.mayReceive(subject, mine));
       if (changesCapacity(group.at(-1), subject)) await authenticateAgain();
     }
+  };
+
+  const sendAllowed = (messages: readonly LiveMessage[], allowed: readonly boolean[]) => {
+    for (const [index, message] of messages.entries()) if (allowed[index]) send(message);
   };
 
   const send = (message: Parameters<typeof toWire>[0]) => {
@@ -117,11 +122,27 @@ export function serveSocket<Subject extends LiveSubject>(
   };
 
   let turn = Promise.resolve();
+  let waiting = 0;
   const inTurn = (work: () => Promise<void>) => {
-    turn = turn.then(work).catch((error: unknown) => {
-      log.warn({ err: error, personId: subject.personId }, 'live socket failed; the browser will come back');
-      socket.close(closeCodes.broken, 'failed');
-    });
+    waiting += 1;
+    turn = turn
+      .then(work)
+      .catch((error: unknown) => {
+        log.warn({ err: error, personId: subject.personId }, 'live socket failed; the browser will come back');
+        socket.close(closeCodes.broken, 'failed');
+      })
+      .finally(() => (waiting -= 1));
+  };
+  /** Where nothing waits and what may be heard is known, messages leave at once: a promise for each socket takes as long as to send. */
+  const hear = (messages: readonly LiveMessage[]) => {
+    if (waiting > 0 || messages.some((message) => changesCapacity(message, subject))) {
+      return inTurn(() => deliver(messages));
+    }
+    const mine = messages.filter((message) => isAddressedTo(message, subject));
+    if (mine.length === 0) return;
+    const allowed = options.mayReceive(subject, mine);
+    if (isKnown(allowed)) sendAllowed(mine, allowed);
+    else inTurn(async () => sendAllowed(mine, await allowed));
   };
   // Something was heard while the token was being checked, maybe its revocation: check it again.
   if (upTo !== before) inTurn(authenticateAgain);
@@ -129,7 +150,7 @@ export function serveSocket<Subject extends LiveSubject>(
   const forget = hub.add((messages) => {
     // A revocation does not wait its turn.
     if (messages.some((message) => revokes(message, subject))) return socket.close(closeCodes.revoked, 'revoked');
-    inTurn(() => deliver(messages));
+    hear(messages);
   });
   watchExpiry();
   socket.once('close', () => {
@@ -137,6 +158,9 @@ export function serveSocket<Subject extends LiveSubject>(
     clearTimeout(expiry);
   });
 }
+
+const isKnown = (allowed: ReturnType<LiveOptions<LiveSubject>['mayReceive']>): allowed is readonly boolean[] =>
+  Array.isArray(allowed);
 
 const MAX_TIMER = 2 ** 31 - 1;
 

@@ -67,18 +67,41 @@ describe('who hears', () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { url } = await node({
-      mayReceive: async (_subject, messages) => {
-        if (messages.some((message) => message.data['slow'])) await gate;
-        return messages.map(() => true);
+      mayReceive: (_subject, messages) => {
+        const all = messages.map(() => true);
+        return messages.some((message) => message.data['slow']) ? gate.then(() => all) : all;
+      },
+    });
+    const [maria, joao] = [connect(url, '1_a'), connect(url, '2_b')];
+    await Promise.all([maria.ready(), joao.ready()]);
+    await publish('before');
+    await publish('first', { slow: true }, { personId: 1 });
+    await publish('second');
+    // Whoever nothing is asked for waits for nobody.
+    await joao.until('second');
+    expect(maria.types()).toEqual(['before']);
+    release();
+    await maria.until('second');
+    expect(maria.types()).toEqual(['before', 'first', 'second']);
+    expect(joao.types()).toEqual(['before', 'second']);
+  });
+
+  it('what could not be found out of an event is asked once more, and then it is heard, once', async () => {
+    let times = 0;
+    const { url } = await node({
+      prepare: async () => {
+        times += 1;
+        if (times === 1) throw new Error('the database is away');
       },
     });
     const maria = connect(url, '1_a');
     await maria.ready();
-    await publish('first', { slow: true });
+    await publish('first');
+    await maria.until('first');
     await publish('second');
-    release();
     await maria.until('second');
     expect(maria.types()).toEqual(['first', 'second']);
+    expect(times).toBe(3);
   });
 });
 
