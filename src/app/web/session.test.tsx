@@ -25,7 +25,7 @@ function open(at: string) {
     useSessionFollowing();
     const { pathname, search } = useLocation();
     useEffect(() => void note(pathname + search));
-    return <Screens routes={routes} loading={null} failed={null} />;
+    return <Screens routes={routes} loading={null} within={null} failed={null} />;
   }
   render(
     <QueryClientProvider client={client}>

@@ -1,1 +1,2 @@
+export { aheadOfPreferences } from './preferences/ahead-of-preferences.ts';
 export { bellMessagesPlace } from './bell-messages-place.ts';

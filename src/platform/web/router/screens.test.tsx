@@ -7,7 +7,7 @@ import { memoryHistory } from '../testing/memory-history.ts';
 import { Link, Outlet, useLocation } from './index.ts';
 import { Router } from './router.tsx';
 import type { LoadScreen, ScreenRoute } from './screen-route.ts';
-import { Screens } from './screens.tsx';
+import { openFirstScreen, Screens } from './screens.tsx';
 
 const text =
   (words: string): LoadScreen =>
@@ -51,7 +51,7 @@ function open(routes: readonly ScreenRoute[], at: string) {
   };
   root.render(
     <Router history={memoryHistory(at)}>
-      <Screens routes={routes} loading={<p>loading</p>} failed={<p>broken</p>} />
+      <Screens routes={routes} loading={<p>loading</p>} within={<p>coming</p>} failed={<p>broken</p>} />
       <Link to="/ok">out</Link>
     </Router>,
   );
@@ -69,6 +69,32 @@ it('a screen and its frame are fetched together', async () => {
   open([{ lazy: slow('frame'), children: [{ path: '/x', lazy: slow('screen') }] }], '/x');
   await screen.findByText('loading');
   expect(asked).toEqual(['frame', 'screen']);
+});
+
+it('the first frame does not wait for its screen, and is drawn once', async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
+  const drawn = vi.fn();
+  const routes = [{ lazy: frameWith([], drawn), children: [{ path: '/x', lazy: () => promise }] }];
+  window.history.replaceState(null, '', '/x');
+  await openFirstScreen(routes);
+  open(routes, '/x');
+  await screen.findByText('address /x');
+  screen.getByText('coming');
+  arrive({ Component: () => <p>I came</p> });
+  await screen.findByText('I came');
+  expect(screen.queryByText('coming')).toBeNull();
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it('a first screen without a frame is waited for', async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
+  window.history.replaceState(null, '', '/bare');
+  let ready = false;
+  const opened = openFirstScreen([{ path: '/bare', lazy: () => promise }]).then(() => (ready = true));
+  await Promise.resolve();
+  expect(ready).toBe(false);
+  arrive({ Component: () => null });
+  await opened;
 });
 
 it('an address that a guard sends away is never drawn, and the frame around it stays', async () => {

@@ -10,8 +10,10 @@ import { sentAway } from './sent-away.ts';
 
 interface ScreensProps {
   readonly routes: readonly ScreenRoute[];
-  /** While the first screen comes. Later ones come while the earlier stays. */
+  /** While the first frame comes. */
   readonly loading: ReactNode;
+  /** In its frame, while the first screen comes. Later ones come while the earlier stays. */
+  readonly within: ReactNode;
   readonly failed: ReactNode;
 }
 
@@ -19,11 +21,12 @@ interface ScreensProps {
  * Draws the screen of the address within its frames. An address that a guard refuses is never drawn: what was there
  * stays, frame and all, until the address that the guard names is.
  */
-export function Screens({ routes, loading, failed }: ScreensProps) {
+export function Screens({ routes, loading, within, failed }: ScreensProps) {
   const location = useLocation();
   const navigate = useNavigate();
   const lines = useMemo(() => matchAddress(routes, location.pathname)?.lines ?? [], [routes, location]);
   const elsewhere = useMemo(() => sentAway(lines, location), [lines, location]);
+  const [first] = useState(location.pathname);
   const [shown, show] = useState(elsewhere === null ? location : null);
   if (elsewhere === null && shown !== location) show(location);
   if (elsewhere === null) void loadLines(lines).catch(() => undefined);
@@ -33,26 +36,39 @@ export function Screens({ routes, loading, failed }: ScreensProps) {
   return (
     <FailureBoundary address={location.key} failed={failed}>
       <Suspense fallback={loading}>
-        {shown ? <At location={shown}>{drawnAt(routes, shown.pathname)}</At> : loading}
+        {shown ? (
+          <At location={shown}>{drawnAt(routes, shown.pathname, shown.pathname === first ? within : null)}</At>
+        ) : (
+          loading
+        )}
       </Suspense>
     </FailureBoundary>
   );
 }
 
-function drawnAt(routes: readonly ScreenRoute[], pathname: string): ReactNode {
+function drawnAt(routes: readonly ScreenRoute[], pathname: string, within: ReactNode): ReactNode {
   const match = matchAddress(routes, pathname);
-  return match && levels(match, ({ lazy }) => lazy && <LazyScreen load={lazy} />);
+  if (!match) return null;
+  return levels(match, (line) => {
+    if (!line.lazy) return undefined;
+    const drawn = <LazyScreen load={line.lazy} />;
+    const isInFrame = match.lines.length > 1 && line === match.lines.at(-1);
+    return within !== null && isInFrame ? <Suspense fallback={within}>{drawn}</Suspense> : drawn;
+  });
 }
 
 /**
- * Brings the browser to an address that may be shown and fetches what it needs, before anything is drawn: the first
- * screen appears at once and whole.
+ * Brings the browser to an address that may be shown and fetches what it needs. Resolves when there is something to draw: its frame,
+ * which does not wait for a larger screen, or a screen that has none.
  */
 export async function openFirstScreen(routes: readonly ScreenRoute[]): Promise<void> {
   for (;;) {
     const lines = matchAddress(routes, window.location.pathname)?.lines ?? [];
     const elsewhere = sentAway(lines, window.location);
-    if (elsewhere === null) return void (await loadLines(lines).catch(() => undefined));
+    if (elsewhere === null) {
+      void loadLines(lines).catch(() => undefined);
+      return void (await loadLines(lines.length > 1 ? lines.slice(0, -1) : lines).catch(() => undefined));
+    }
     window.history.replaceState(null, '', elsewhere);
   }
 }

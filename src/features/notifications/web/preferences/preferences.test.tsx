@@ -6,6 +6,7 @@ import { getNotificationConfig } from '../../contract/preferences/get-notificati
 import { getUserConfig, putUserConfig } from '../../contract/preferences/user-config.ts';
 import { channelsOf, kindFacts, kindGroups } from '../../rules/channels.ts';
 import { notificationKindKeys, notificationKinds } from '../../rules/notification-kinds.ts';
+import { aheadOfPreferences } from './ahead-of-preferences.ts';
 import { PreferencesPanel } from './preferences-settings.tsx';
 
 const api = mockApi();
@@ -50,6 +51,16 @@ test('what is mandatory is locked with its reason, and a channel that is not her
   expect(screen.getByRole('checkbox', { name: 'Pedido de assinatura, E-mail' })).toHaveProperty('checked', true);
   expect(screen.queryByRole('columnheader', { name: 'SMS' })).toBeNull();
   expect(screen.getByText(/Sem eles\s+alguém perde um prazo/)).toBeTruthy();
+});
+
+test('what is asked ahead is what the tab then reads', async () => {
+  api.answer(getNotificationConfig, catalogue);
+  api.answer(getUserConfig, config);
+  aheadOfPreferences();
+  await expect.poll(() => api.calls.length).toBe(2);
+  draw();
+  await screen.findByText(/Na semana passada/);
+  expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
 test('a choice is kept at once, makes the way one’s own, and says how many e-mails it brings', async () => {
