@@ -5,6 +5,7 @@ import { answerTasks } from '../../children/answer-tasks.ts';
 import { comparePages } from './compare-pages.ts';
 import type { CompareTask, CompareAnswer } from './compare-apart.ts';
 import { readPart } from '../read-part.ts';
+import { flattenSamePictures } from './same-pictures.ts';
 import { PAGES_MS } from './sampling.ts';
 
 let opened: Promise<PDFiumLibrary> | undefined;
@@ -15,7 +16,7 @@ answerTasks<CompareTask, CompareAnswer>(async ({ source, output, piece, each }) 
   const [size, copied] = [statSync(source).size, head.length + to - from + tail.length];
   // One after the other in the same memory.
   const memory = Buffer.allocUnsafeSlow(Math.max(size, copied));
-  return comparePages(await opened, {
+  const files = flattenSamePictures({
     source() {
       const bytes = memory.subarray(0, size);
       readFrom(source, bytes, 0);
@@ -28,6 +29,9 @@ answerTasks<CompareTask, CompareAnswer>(async ({ source, output, piece, each }) 
       bytes.write(tail, head.length + to - from, 'latin1');
       return bytes;
     },
+  });
+  return comparePages(await opened, {
+    ...files,
     hasFields,
     each,
     limitMs: PAGES_MS,
