@@ -1,3 +1,5 @@
+import { amount } from '../../kernel/testing/depth.ts';
+
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0);
 
 /** Where a fuzzer begins: the same files in each run, unless `FUZZ_SEED` asks for others. */
@@ -13,4 +15,4 @@ export function fuzzSpan(rounds: number): (round: number) => boolean {
 }
 
 /** What a test needs of time, in milliseconds, on a slow machine too. */
-export const fuzzTimeout = seconds * 2_000 + 240_000;
+export const fuzzTimeout = seconds * 2_000 + amount(240_000, 1_800_000);
