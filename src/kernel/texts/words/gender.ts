@@ -96,12 +96,34 @@ const STEMS = [
     'rar clar escur segur pur dur larg estreit perfeit nov pront lent magr branc pret vermelh amarel fals mort lavadeir',
   ),
   ...listed('circunscrit obsolet discret analfabet fidedign liquid solid valid invalid hibrid rigid timid surd ceg'),
+  // Too short for a rule.
+  ...listed('idos usad unid caid'),
+  ...listed('agronom astronom gastronom autonom anonim legitim ilegitim proxim ultim maxim minim enferm maritim'),
+  ...listed('antropolog arqueolog meteorolog zoolog oftalmolog dermatolog ginecolog urolog neurolog musicolog teolog'),
+  ...listed('fotograf geograf cartograf topograf bibliograf coreograf'),
+  ...listed(
+    'costureir tesoureir leiloeir hoteleir madeireir pesqueir aduaneir petroleir cafeeir leiteir parceir padeir sapateir',
+  ),
+  ...listed('metropolitan suburban interurban cuban venezuelan colombian bolivian haitian angolan mocambican'),
+  ...listed(
+    'bovin suin equin ovin caprin canin felin submarin noturn diurn matern patern cotidian veteran pequen seren',
+  ),
+  ...listed(
+    'aere subterrane simultane espontane instantane errone contemporane idone inidone homogene heterogene cutane',
+  ),
+  ...listed('avuls express intens imens extens dens divers advers confus difus inclus conclus reclus obes iles'),
+  ...listed('indiret incorret incomplet secret satisfeit infinit ilicit explicit implicit tacit inexat devolut incert'),
+  ...listed('paralel ampl dupl tripl multipl tranquil limp nul'),
+  ...listed('vazi impropri alhei chei continu mutu perpetu contigu prematur futur obscur sever sincer duradour oriund'),
+  ...listed('complex fix sozinh amig inimig mendig sobrinh prim pouc'),
 ];
 
 const PAIRS: ReadonlyMap<string, string> = new Map([
   ...STEMS.map((stem) => [`${stem}a`, `${stem}o`] as const),
   ...Object.entries({
     juiza: 'juiz',
+    autora: 'autor',
+    tutora: 'tutor',
     senhora: 'senhor',
     superiora: 'superior',
     governadora: 'governador',

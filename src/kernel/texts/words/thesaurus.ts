@@ -87,6 +87,31 @@ const SAME = `
   pessoa deficiencia = pcd
   pregao eletronico = pe
   tecnologia informacao = ti
+  comprar = adquirir
+  alugar = locar
+  consertar = reparar
+  sepultamento = enterro
+  merenda = alimentacao escolar
+  idoso = terceira idade
+  unidade basica saude = ubs = posto saude
+  certidao negativa = cnd
+  estudo tecnico preliminar = etp
+  termo referencia = tr
+  processo seletivo simplificado = pss
+  termo ajustamento conduta = tac
+  sistema registro preco = srp
+  equipamento protecao individual = epi
+  certidao tempo contribuicao = ctc
+  ministerio publico = mp
+  tribunal conta = tce
+  policia militar = pm
+  corpo bombeiro = cbm
+  lei diretriz orcamentaria = ldo
+  lei orcamentaria anual = loa
+  plano plurianual = ppa
+  decimo terceiro = gratificacao natalina
+  adicional tempo servico = quinquenio
+  fotocopia = xerox
 `;
 
 /** One thing as it may be called: words in their order, unaccented, in the singular. */

@@ -40,7 +40,7 @@ function nounsOf(stem: string, vowel: Vowel): readonly string[] {
 /** Of a shorter stem, `port` or `cont`, what is left of a verb is another word. */
 const LONG_STEM = 5;
 
-type Vowel = 'a' | 'e' | 'i';
+type Vowel = 'a' | 'e' | 'i' | 'o';
 
 /** Endings that only a verb has, after a stem of at least four letters. */
 const OTHER_VERBS: readonly { readonly ending: RegExp; readonly vowel: Vowel }[] = [
@@ -74,7 +74,8 @@ const spelled = (stem: string, ending: string): string =>
 /** Forms that are another word, or one with another meaning. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(
   `publico publica publicas arquivo contrato contrata licito licita lote lota cota coto cote voto vote parcela parcelas cedo
-   aposento nota processo documento loco loca orca orco nome nomes pena visto legal recebe isente cede`
+   aposento nota processo documento loco loca orca orco nome nomes pena visto legal recebe isente cede cobra cobre cobro muda
+   mude mudo manta manto mantam gera geram gero medo expo`
     .trim()
     .split(/\s+/),
 );
@@ -198,6 +199,85 @@ const FAMILIES = `
   transportar: transporte
   votar: votacao
   cotar: cotacao
+  abrir: abertura aberto
+  limpar: limpeza limpo
+  manter: manutencao mantem
+  obter: obtencao obtem
+  comprar: compra
+  vender: venda
+  perder: perda perca
+  pedir: pedido peco
+  responder: resposta
+  escolher: escolha
+  mudar: mudanca
+  cobrar: cobranca
+  multar: multa
+  visitar: visita
+  consultar: consulta
+  pesquisar: pesquisa
+  reservar: reserva
+  recusar: recusa
+  renunciar: renuncia
+  ajudar: ajuda
+  penhorar: penhora
+  capturar: captura
+  coletar: coleta
+  capinar: capina
+  podar: poda
+  permutar: permuta
+  partilhar: partilha
+  escoltar: escolta
+  custodiar: custodia
+  furtar: furto
+  roubar: roubo
+  gastar: gasto
+  usar: uso
+  vetar: veto
+  gozar: gozo
+  criar: criacao
+  citar: citacao
+  atuar: atuacao
+  medir: medicao
+  punir: punicao
+  pintar: pintura
+  candidatar: candidatura
+  lavrar: lavratura
+  soltar: soltura
+  prender: prisao preso
+  herdar: heranca
+  varrer: varricao
+  incluir: inclusao incluso
+  excluir: exclusao
+  concluir: conclusao concluso
+  permitir: permissao
+  omitir: omissao omisso
+  transmitir: transmissao
+  imprimir: impressao impresso
+  suprimir: supressao
+  agredir: agressao
+  extinguir: extincao extinto
+  eleger: eleicao eleito
+  proteger: protecao
+  inserir: insercao
+  aderir: adesao
+  preferir: preferencia
+  exigir: exigencia
+  advertir: advertencia
+  assistir: assistencia
+  desistir: desistencia
+  residir: residencia
+  concorrer: concorrencia
+  ocorrer: ocorrencia
+  exercer: exercicio
+  suceder: sucessao
+  intervir: intervencao
+  revisar: revisao rever revisto
+  prever: previsao previsto
+  gerir: gestao
+  propor: proposta proposto proposicao
+  compor: composicao composto
+  expor: exposicao exposto
+  repor: reposicao
 `;
 
 const FAMILY_OF: ReadonlyMap<string, readonly string[]> = new Map(

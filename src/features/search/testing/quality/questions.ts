@@ -1,3 +1,4 @@
+import { laterQuestions } from './later-questions.ts';
 import { moreQuestions } from './more-questions.ts';
 
 // What people ask, and which of the texts they mean; and what must never meet. One a line: kind | question | keys.
@@ -259,7 +260,9 @@ export interface Question {
   readonly meant: ReadonlySet<string>;
 }
 
-export const questions: readonly Question[] = `${LINES.trim()}\n${moreQuestions.trim()}`.split('\n').map((line) => {
-  const [kind = '', asked = '', keys = ''] = line.split('|').map((part) => part.trim());
-  return { kind, asked, meant: new Set(keys.split(' ').filter(Boolean)) };
-});
+export const questions: readonly Question[] = [LINES, moreQuestions, laterQuestions]
+  .flatMap((lines) => lines.trim().split('\n'))
+  .map((line) => {
+    const [kind = '', asked = '', keys = ''] = line.split('|').map((part) => part.trim());
+    return { kind, asked, meant: new Set(keys.split(' ').filter(Boolean)) };
+  });

@@ -148,6 +148,54 @@ t145 Estágio probatório: avaliação de nutricionistas
 t146 Leilão de sucatas e tratores
 t147 Fechamento de creches noturnas
 t148 Demolição de muro irregular erguido pela mineradora
+t149 Abertura de envelopes da tomada de preços 3/2028
+t150 Manutenção preventiva de ambulâncias do SAMU
+t151 Limpeza de fossas sépticas
+t152 Compra de ovinos e caprinos para assentados
+t153 Venda de terrenos do distrito industrial
+t154 Atendimento a pessoas idosas no centro-dia
+t155 Denúncia anônima de pesca predatória
+t156 Laudo de agrônoma sobre praga em bananais
+t157 Declaração de empresa inidônea
+t158 Região metropolitana: plano de mobilidade
+t159 Carne bovina e suína para presídios
+t160 Tutora de animais apreendidos pede devolução
+t161 Autora do projeto de extensão rural
+t162 Coleta de lixo hospitalar
+t163 Exclusão de ex-cônjuge do plano odontológico
+t164 Inclusão de nome social em diploma
+t165 Permissão de uso de quiosque na orla
+t166 Proteção de nascentes e matas ciliares
+t167 Revisão do plano diretor
+t168 Eleição dos membros da CIPA
+t169 Cobrança de taxa de ocupação de boxes
+t170 Adesão ao programa Garantia-Safra
+t171 Candidatura de conselheiras tutelares
+t172 Pintura de meios-fios e bueiros
+t173 Visita de escolas ao museu ferroviário
+t174 Extinção de fundação de amparo à pesquisa
+t175 Reclamação de passageiras sobre vans quebradas
+t176 Guarda noturna de parques e cemitérios
+t177 Fretamento aéreo de equipes do censo
+t178 Tradução simultânea em Libras
+t180 Ocorrência de furto de cabos de cobre
+t181 Advertência verbal a zeladora do prédio
+t182 Sepultamento gratuito de indigentes
+t183 Desconto indevido em folha de pagamento
+t184 Parceiras do banco de alimentos
+t185 Segunda via de carnê de contribuição de melhoria
+t186 Concessão de adicional noturno a vigias
+t187 Certidão negativa municipal da construtora Alvorada
+t188 Termo de referência para estudo hidrológico
+t189 Emenda parlamentar impositiva
+t190 Cancelamento de linha telefônica
+t192 Estudo técnico preliminar de iluminação de LED
+t193 Unidade básica de saúde do bairro Sumaré
+t195 Processo seletivo simplificado para mesários
+t196 Ministério Público recomenda acessibilidade em calçadas
+t197 Polícia Militar: solicitação de rádios
+t199 Obras inacabadas da ponte estaiada
+t200 Compensação de banco de horas
 `;
 
 export const texts: ReadonlyMap<string, string> = new Map(
