@@ -1,7 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { SearchOffers } from '../search-box/search-offers.tsx';
+import { useSearchOffers } from '../search-box/use-search-offers.ts';
 import styles from './narrow-search.module.css';
 
 interface NarrowSearchProps {
@@ -9,12 +11,12 @@ interface NarrowSearchProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** On a narrow screen, whose bar has no field: the words that are searched. */
+/** On a narrow screen, whose bar has no field: the words that are searched, and what they may be meant as. */
 export function NarrowSearch({ words, onSearch }: NarrowSearchProps) {
-  const [text, setText] = useState(words);
+  const search = useSearchOffers(words, onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(text.trim());
+    search.submit();
   };
   return (
     <form
@@ -23,16 +25,8 @@ export function NarrowSearch({ words, onSearch }: NarrowSearchProps) {
       aria-label="Buscar processo"
       onSubmit={submit}
     >
-      <TextField
-        label="Número, assunto ou interessado"
-        hideLabel
-        icon={IconSearch}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <TextField {...search.input} label="Número, assunto ou interessado" hideLabel icon={IconSearch} />
+      <SearchOffers of={search} />
     </form>
   );
 }

@@ -3,21 +3,18 @@ import { Suspense, useEffect } from 'react';
 import { SideGroup, SideLink } from '../../../../platform/web/layout/side-link.tsx';
 import { noteRecent, useRecents } from '../../../../platform/web/ui/fields/recents.ts';
 import { savedSearchesPlace } from './saved-searches-place.ts';
-import { workSearchAddress } from './search-address.ts';
-
-/** Under which this browser keeps the words that were searched last. */
-const RECENT = 'searched';
+import { RECENT_SEARCHES, workSearchAddress } from './search-address.ts';
 
 /** Notes words that found something, so that they are offered again. */
 export function useNoteSearched(words: string, found: boolean): void {
   useEffect(() => {
-    if (found && words !== '') noteRecent(RECENT, { value: words, label: words });
+    if (found && words !== '') noteRecent(RECENT_SEARCHES, { value: words, label: words });
   }, [words, found]);
 }
 
 /** The context column of the search: what is saved, and what this browser searched last. */
 export function SearchColumn({ saved }: { readonly saved: number | null }) {
-  const recents = useRecents(RECENT);
+  const recents = useRecents(RECENT_SEARCHES);
   const kept = savedSearchesPlace.current();
   return (
     <nav aria-label="Outras buscas">

@@ -4,6 +4,7 @@ import { enterSession } from '../../../../platform/web/api/session-store.ts';
 import { knowFeatures } from '../../../../platform/web/feature/web-feature.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { noteRecent } from '../../../../platform/web/ui/fields/recents.ts';
 import { getProcessByNup } from '../../../processes/contract/numbers/get-process-by-nup.ts';
 import { processActions } from '../../../processes/contract/process-actions.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
@@ -13,8 +14,10 @@ import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleUser } from '../../../session/testing/sample-user.ts';
 import { listPublicParts } from '../../../units/contract/list-public-parts.ts';
 import { searchProcesses } from '../../contract/search-processes.ts';
+import { suggestFields } from '../../contract/suggest-fields.ts';
 import { searchResult } from '../../testing/public-answers.ts';
 import { SearchBox } from '../search-box/search-box.tsx';
+import { RECENT_SEARCHES } from './search-address.ts';
 import { Component } from './search-screen.tsx';
 
 knowFeatures([processesWeb]);
@@ -157,4 +160,32 @@ test('where nothing is found, each filter says how many there would be without i
   const list = await screen.findByRole('list', { name: 'Sem um dos filtros' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   await waitFor(() => expect(within(list).getAllByText('continua sem nenhum')).toHaveLength(2));
+});
+
+test('on a narrow screen too, what is typed is completed, and is offered as a filter', async () => {
+  api.answer(suggestFields, [
+    { field: 'TEXT', id: null, value: 'contrato limpeza', label: 'contrato limpeza' },
+    { field: 'ORIGIN', id: 7, value: 'NULIMP', label: 'NULIMP – Núcleo de Limpeza' },
+  ]);
+  const { user, address } = draw('/app/busca');
+  await user.type(screen.getByRole('combobox', { name: 'Número, assunto ou interessado' }), 'contrato LIMP');
+  await screen.findByRole('option', { name: /contrato limpeza/ });
+  const [list] = screen.getAllByRole('listbox', { name: 'Sugestões' });
+  const options = within(list!).getAllByRole('option');
+  expect(options.map(({ textContent: said }) => said)).toEqual([
+    'contrato limpezabuscar',
+    'Órgão de origem: NULIMP – Núcleo de Limpezafiltrar',
+  ]);
+  expect(within(options[0]!).getByText('limp').tagName).toBe('B');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(address()).toBe('/app/busca?search=contrato+limpeza');
+});
+
+test('what was searched before in this browser comes back while its words are typed', async () => {
+  noteRecent(RECENT_SEARCHES, { value: 'Diárias de capacitação', label: 'Diárias de capacitação' });
+  api.answer(suggestFields, []);
+  const { user, address } = draw('/app/processos');
+  await user.type(screen.getByRole('combobox', { name: /Buscar processo/ }), 'diarias');
+  await user.click(await screen.findByRole('option', { name: /Diárias de capacitação/ }));
+  expect(address()).toBe('/app/busca?search=Di%C3%A1rias+de+capacita%C3%A7%C3%A3o');
 });

@@ -1,3 +1,4 @@
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import type { searchNups } from '../../../processes/contract/numbers/search-nups.ts';
 import type { suggestFields } from '../../contract/suggest-fields.ts';
@@ -8,7 +9,7 @@ import { workSearchAddress } from '../at-work/search-address.ts';
 export interface Offer {
   readonly key: string;
   /** What the offers of this kind are. */
-  readonly group: 'Processos' | 'Completar' | 'Usar como filtro';
+  readonly group: 'Processos' | 'Completar' | 'Usar como filtro' | 'Buscas recentes';
   /** What the label is the value of. */
   readonly field?: string;
   readonly label: string;
@@ -37,6 +38,29 @@ export const offersOfNumbers = (found: OutputOf<typeof searchNups>): readonly Of
     number: true,
     to: `/app/processos/detalhamento/${id}`,
   }));
+
+/** What this browser searched before that has what is typed; what is typed whole needs no offer. */
+export const offersOfRecents = (recents: readonly { readonly value: string }[], typed: string): readonly Offer[] => {
+  const asked = unaccent(typed.trim());
+  return recents
+    .filter(({ value }) => unaccent(value) !== asked && unaccent(value).includes(asked))
+    .map(({ value }) => ({
+      key: `RECENT ${value}`,
+      group: 'Buscas recentes',
+      label: value,
+      detail: 'buscar',
+      number: false,
+      to: workSearchAddress(value),
+    }));
+};
+
+/** A label in three parts: the second is where the last word typed stands in it first, if it does. */
+export function partsOf(label: string, typed: string): readonly [string, string, string] {
+  const [folded, last] = [unaccent(label), unaccent(typed.trim().split(/\s+/).at(-1) ?? '')];
+  const at = last === '' || folded.length !== label.length ? -1 : folded.indexOf(last);
+  if (at < 0) return [label, '', ''];
+  return [label.slice(0, at), label.slice(at, at + last.length), label.slice(at + last.length)];
+}
 
 /** Words to search by, and filters to narrow by, in the order in which they came. */
 export const offersOfWords = (suggested: readonly Suggestion[]): readonly Offer[] =>
