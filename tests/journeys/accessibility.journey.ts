@@ -110,6 +110,13 @@ const OPENINGS: readonly Opening[] = [
     opened: (page) => page.getByRole('group', { name: 'Acessibilidade' }),
   },
   { ...panel, name: 'filters', open: click('Filtros') },
+  {
+    ...panel,
+    name: 'filters of the search',
+    address: '/app/busca?search=requisi%C3%A7%C3%A3o',
+    shows: /o que você procura/,
+    open: click('Filtros'),
+  },
   { ...panel, name: 'palette', open: (page) => page.keyboard.press('Control+k') },
   { ...panel, name: 'keys', open: press('?') },
   { ...detail, name: 'archive', open: press('e') },
@@ -240,10 +247,10 @@ for (const { name, open, opened, ...sample } of OPENINGS) {
       await expect(opened(page).first(), `${name} at ${width}`).toBeVisible();
       faults.push(...(await findViolations(page, `${name} at ${width}`)));
       await expect(opened(page).first(), `${name} at ${width}, after it was looked at`).toBeVisible();
-      faults.push(...(await buttonsOutside(page, `${name} at ${width}`)));
+      faults.push(...(await partsOutside(page, `${name} at ${width}`)));
     }
     faults.push(...(await squeezed(page, name)));
-    faults.push(...(await buttonsOutside(page, `${name} at ${NARROWEST}`)));
+    faults.push(...(await partsOutside(page, `${name} at ${NARROWEST}`)));
     expect(faults).toEqual([]);
     await page.close();
   });
@@ -377,13 +384,13 @@ async function sideways(page: Page, name: string): Promise<readonly string[]> {
   return wider > 0 ? [`${name} at ${NARROWEST}: ${wider} px wider than the screen`] : [];
 }
 
-/** The buttons that end a dialog or a sheet, of which a part is beyond the screen. */
-async function buttonsOutside(page: Page, name: string): Promise<readonly string[]> {
-  const outside = await page.evaluate<string[]>(`[...document.querySelectorAll('[role=dialog] [data-footer] button')]
-    .filter((button) => {
-      const { top, bottom, left, right } = button.getBoundingClientRect();
+/** The title of a dialog or a sheet and the buttons that end it, of which a part is beyond the screen. */
+async function partsOutside(page: Page, name: string): Promise<readonly string[]> {
+  const outside = await page.evaluate<string[]>(`[...document.querySelectorAll('[role=dialog] :is(h2, [data-footer] button)')]
+    .filter((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
       return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
     })
-    .map((button) => button.textContent)`);
-  return outside.map((button) => `${name}: "${button}" is not whole on the screen`);
+    .map((part) => part.textContent)`);
+  return outside.map((part) => `${name}: "${part}" is not whole on the screen`);
 }
