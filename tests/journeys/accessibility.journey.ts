@@ -386,7 +386,9 @@ async function sideways(page: Page, name: string): Promise<readonly string[]> {
 
 /** The title of a dialog or a sheet and the buttons that end it, of which a part is beyond the screen. */
 async function partsOutside(page: Page, name: string): Promise<readonly string[]> {
-  const outside = await page.evaluate<string[]>(`[...document.querySelectorAll('[role=dialog] :is(h2, [data-footer] button)')]
+  const outside = await page.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('[role=dialog] :is(h2, [data-footer] button)')]
     .filter((part) => {
       const { top, bottom, left, right } = part.getBoundingClientRect();
       return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;

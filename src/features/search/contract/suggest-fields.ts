@@ -31,6 +31,8 @@ export const suggestFields = endpoint({
       /** What is searched or filtered by. */
       value: z.string(),
       label: z.string(),
+      /** Of a filter that the last word alone names: the words before it, still to be searched. */
+      rest: z.string(),
     }),
   ),
   errors: [searchErrors.disabled],

@@ -152,6 +152,11 @@ describe('what is being typed', () => {
     await database.app.transaction().execute((tx) => writeEntries(tx, [id], testNow));
     const found = await suggest('obra baliz');
     expect(found.filter(({ field }) => field === 'TEXT').map(({ value }) => value)).toEqual(['obra balizamento']);
+    // No filter is called so whole: its last word names one, and the others are still to be searched.
+    expect(found.filter(({ field }) => field !== 'TEXT').map(({ field, rest }) => [field, rest])).toEqual([
+      ['SUBJECT', 'obra'],
+      ['REFERENCE_NUMBER', 'obra'],
+    ]);
     const fields = (await suggest('baliz')).map(({ field }) => field);
     expect(new Set(fields)).toEqual(new Set(['TEXT', 'SUBJECT', 'REFERENCE_NUMBER']));
     expect((await suggest('coco')).map(({ field, value }) => [field, value])).toEqual([

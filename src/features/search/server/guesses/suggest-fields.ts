@@ -8,12 +8,13 @@ import { searchToday } from '../../../subjects/server/index.ts';
 import { presentUnit, unitsByWords } from '../../../units/server/index.ts';
 import { tokenise } from '../../../../kernel/texts/text.ts';
 import { searchErrors } from '../../contract/search-errors.ts';
-import { MOST_SUGGESTIONS, suggestFields as contract, type suggestionField } from '../../contract/suggest-fields.ts';
+import { MOST_SUGGESTIONS, suggestFields as contract, suggestionField } from '../../contract/suggest-fields.ts';
 import { completeWord } from './guess-words.ts';
 
 type Call = ReadCall<typeof contract>;
 type Field = z.output<typeof suggestionField>;
 type Suggestion = { readonly field: Field; readonly id: number | null; readonly value: string; readonly label: string };
+type Told = Suggestion & { readonly rest: string };
 
 const SHORTEST = 3;
 /** Of each field, where none was named. */
@@ -24,15 +25,26 @@ export const suggestFields = read(contract, async (call) => {
   if (actor?.unit == null && !deps.config.publicSearchEnabled) throw new Refusal(searchErrors.disabled);
   const { search_text: text, field } = input.query;
   if (text.length < SHORTEST || tokenise(text).length === 0) return [];
-  // Organs and units are found by one look.
-  let found: ReturnType<typeof unitsByWords> | undefined;
-  const units = () => (found ??= unitsByWords(call.db, text));
-  if (field !== undefined) return suggestions[field]({ ...call, units }, text, MOST_SUGGESTIONS);
-  const all = await Promise.all(
-    Object.values(suggestions).map((suggest) => suggest({ ...call, units }, text, SOME_OF_EACH)),
-  );
-  return all.flat();
+  const [, before = '', last = ''] = /^(.*?)(\S+)$/s.exec(text) ?? [];
+  const whole = suggesting(call, text);
+  const byLast = suggesting(call, last);
+  /** What the whole text names; of a filter, what its last word names where the whole names nothing (R380). */
+  const told = async (of: Field, most: number): Promise<readonly Told[]> => {
+    const found = await suggestions[of](whole, text, most);
+    if (found.length > 0 || of === 'TEXT' || before === '' || last.length < SHORTEST) {
+      return found.map((one) => ({ ...one, rest: '' }));
+    }
+    return (await suggestions[of](byLast, last, most)).map((one) => ({ ...one, rest: before.trim() }));
+  };
+  if (field !== undefined) return [...(await told(field, MOST_SUGGESTIONS))];
+  return (await Promise.all(suggestionField.options.map((of) => told(of, SOME_OF_EACH)))).flat();
 });
+
+/** Organs and units are found by one look. */
+function suggesting(call: Call, text: string): Suggesting {
+  let found: ReturnType<typeof unitsByWords> | undefined;
+  return { ...call, units: () => (found ??= unitsByWords(call.db, text)) };
+}
 
 type Suggesting = Call & { readonly units: () => ReturnType<typeof unitsByWords> };
 

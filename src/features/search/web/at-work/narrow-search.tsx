@@ -25,7 +25,13 @@ export function NarrowSearch({ words, onSearch }: NarrowSearchProps) {
       aria-label="Buscar processo"
       onSubmit={submit}
     >
-      <TextField {...search.input} label="Número, assunto ou interessado" hideLabel icon={IconSearch} />
+      <TextField
+        {...search.input}
+        label="Número, assunto ou interessado"
+        hideLabel
+        icon={IconSearch}
+        placeholder="NUP, assunto ou interessado"
+      />
       <SearchOffers of={search} />
     </form>
   );

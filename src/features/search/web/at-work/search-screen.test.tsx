@@ -164,8 +164,8 @@ test('where nothing is found, each filter says how many there would be without i
 
 test('on a narrow screen too, what is typed is completed, and is offered as a filter', async () => {
   api.answer(suggestFields, [
-    { field: 'TEXT', id: null, value: 'contrato limpeza', label: 'contrato limpeza' },
-    { field: 'ORIGIN', id: 7, value: 'NULIMP', label: 'NULIMP – Núcleo de Limpeza' },
+    { field: 'TEXT', id: null, value: 'contrato limpeza', label: 'contrato limpeza', rest: '' },
+    { field: 'ORIGIN', id: 7, value: 'NULIMP', label: 'NULIMP – Núcleo de Limpeza', rest: 'contrato' },
   ]);
   const { user, address } = draw('/app/busca');
   await user.type(screen.getByRole('combobox', { name: 'Número, assunto ou interessado' }), 'contrato LIMP');
@@ -179,6 +179,9 @@ test('on a narrow screen too, what is typed is completed, and is offered as a fi
   expect(within(options[0]!).getByText('limp').tagName).toBe('B');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/app/busca?search=contrato+limpeza');
+  await user.type(screen.getByRole('combobox', { name: 'Número, assunto ou interessado' }), ' limp');
+  await user.click(await screen.findByRole('option', { name: /NULIMP/ }));
+  expect(address()).toBe('/app/busca?search=contrato&origin=7');
 });
 
 test('what was searched before in this browser comes back while its words are typed', async () => {

@@ -64,7 +64,7 @@ export function partsOf(label: string, typed: string): readonly [string, string,
 
 /** Words to search by, and filters to narrow by, in the order in which they came. */
 export const offersOfWords = (suggested: readonly Suggestion[]): readonly Offer[] =>
-  suggested.map(({ field, id, value, label }) => {
+  suggested.map(({ field, id, value, label, rest }) => {
     const filter = filters[field];
     if (!filter) {
       const to = workSearchAddress(value);
@@ -78,6 +78,6 @@ export const offersOfWords = (suggested: readonly Suggestion[]): readonly Offer[
       label,
       detail: 'filtrar',
       number: false,
-      to: `/app/busca?${new URLSearchParams({ [filter.field]: by }).toString()}`,
+      to: `/app/busca?${new URLSearchParams({ ...(rest === '' ? {} : { search: rest }), [filter.field]: by }).toString()}`,
     };
   });

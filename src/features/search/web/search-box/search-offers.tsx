@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconFolderOpen, IconHistory, IconSearch } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Kbd } from '../../../../platform/web/ui/display/badge.tsx';
-import { Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
 import { Panel, panelLook } from '../../../../platform/web/ui/overlays/panel.tsx';
 import { type Offer, partsOf } from './offers.ts';
 import type { SearchOffers as Offers } from './use-search-offers.ts';
@@ -30,7 +30,7 @@ export const SearchOffers = ({ of }: { readonly of: Offers }) => (
             role="option"
             tabIndex={-1}
             aria-selected={index === of.active}
-            className={panelLook.item}
+            className={classNames(panelLook.item, styles.option)}
             data-combobox-selected={index === of.active || undefined}
             // The field keeps the focus, and a finger that moves the list chooses nothing.
             onMouseDown={(event) => event.preventDefault()}
@@ -51,7 +51,7 @@ export const SearchOffers = ({ of }: { readonly of: Offers }) => (
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> escolher
       </span>
       <span>
-        <Kbd>Enter</Kbd> usar a escolhida, ou buscar o que digitei
+        <Kbd>Enter</Kbd> usar ou buscar
       </span>
       <span>
         <Kbd>Esc</Kbd> fechar
