@@ -82,6 +82,9 @@ test('who may not sees their own, and is told who gives the permission', async (
   expect(await screen.findByText('De onde vieram')).toBeTruthy();
   expect(queryOf(await screen.findByRole('link', { name: /Sem responsável9/ })).get('scope')).toBe('sector');
   expect(screen.queryByRole('heading', { name: 'Onde está o gargalo' })).toBeNull();
+  // What somebody took is no receipt of the unit.
+  const productivity = await screen.findByRole('region', { name: 'Produtividade' });
+  expect(await within(productivity).findByText(/concluídos ou tramitados de \d+ assumidos/)).toBeTruthy();
   const whole = screen.getByRole('radio', { name: 'Setor e subordinados' });
   expect(whole.getAttribute('aria-disabled')).toBe('true');
   await user.click(whole);

@@ -12,6 +12,7 @@ import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { getProductivity, getUnitProductivity } from '../../contract/figures/productivity.ts';
 import { changeSince } from '../../rules/averages.ts';
+import { cameNames } from '../../rules/came-names.ts';
 import { formulas } from '../../rules/formulas.ts';
 import { movementsAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
@@ -28,6 +29,7 @@ export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard 
   const { mine, past } = dashboard;
   const asked = useEndpoint(mine ? getProductivity : getUnitProductivity, past);
   const [asTable, setAsTable] = useState(false);
+  const came = cameNames(mine);
   return (
     <FigureCard
       title="Produtividade"
@@ -55,12 +57,10 @@ export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard 
         <>
           <p className={styles.whole}>
             <b className={look('semi')}>
-              {data.productivity_percentage === null
-                ? 'Nada recebido'
-                : `${formatNumber(data.productivity_percentage)}%`}
+              {data.productivity_percentage === null ? came.none : `${formatNumber(data.productivity_percentage)}%`}
             </b>{' '}
             <span className={look('small', 'muted')}>
-              {`${formatNumber(data.finished)} concluídos ou tramitados de ${formatNumber(data.received)} recebidos`}
+              {`${formatNumber(data.finished)} concluídos ou tramitados de ${formatNumber(data.received)} ${came.counted}`}
             </span>
           </p>
           <div className={classNames(asTable ? look('onlyPrint') : undefined, styles.chart)}>
@@ -85,12 +85,13 @@ const weekOf = (monday: string) => ({ start: monday, end: addDays(monday, 6) });
 function WeeksFigure({ dashboard, weeks }: WeeksProps) {
   const navigate = useNavigate();
   const last = weeks.at(-1);
+  const came = cameNames(dashboard.mine);
   return (
     <>
       <ul className={styles.legend} aria-hidden>
         <li>
           <i className={styles.received} />
-          {dashboard.mine ? 'Assumidos' : 'Recebidos'}
+          {came.many}
         </li>
         <li>
           <i className={styles.finished} />
@@ -100,15 +101,16 @@ function WeeksFigure({ dashboard, weeks }: WeeksProps) {
       <div
         role="img"
         className={styles.picture}
-        aria-label={`Recebidos e concluídos por semana. ${
+        aria-label={`${came.many} e concluídos por semana. ${
           last
-            ? `Na semana de ${formatDate(last.week)}: ${last.received} recebidos e ${last.finished} concluídos. `
+            ? `Na semana de ${formatDate(last.week)}: ${last.received} ${came.counted} e ${last.finished} concluídos. `
             : ''
         }Os números estão em Ver tabela.`}
       >
         <Suspense fallback={null}>
           <WeeksChart
             weeks={weeks}
+            came={came.many}
             onPick={(figure, week) => navigate(movementsAddress(dashboard, figure, weekOf(week)))}
           />
         </Suspense>
@@ -135,7 +137,7 @@ function WeeksTable({ dashboard, weeks }: WeeksProps) {
         { id: 'week', name: 'Semana de', cell: ({ week }) => formatDate(week) },
         {
           id: 'received',
-          name: dashboard.mine ? 'Assumidos' : 'Recebidos',
+          name: cameNames(dashboard.mine).many,
           align: 'right',
           cell: (row) => list('received', row, row.received),
         },

@@ -8,11 +8,13 @@ export type Week = OutputOf<typeof getProductivity>['productivity'][number];
 
 interface WeeksChartProps {
   readonly weeks: readonly Week[];
+  /** What that which came is called. */
+  readonly came: string;
   readonly onPick: (figure: 'received' | 'finished', week: string) => void;
 }
 
 /** The bars of the weeks. What they say to who listens, and by the keyboard, is said by the table. */
-export default function WeeksChart({ weeks, onPick }: WeeksChartProps) {
+export default function WeeksChart({ weeks, came, onPick }: WeeksChartProps) {
   const bar = (figure: 'received' | 'finished', fill: string) => ({
     dataKey: figure,
     fill,
@@ -42,7 +44,7 @@ export default function WeeksChart({ weeks, onPick }: WeeksChartProps) {
           content={({ active, payload }) => {
             const week = active ? (payload[0]?.payload as Week | undefined) : undefined;
             if (!week) return null;
-            const lines = [`Recebidos: ${week.received}`, `Concluídos ou tramitados: ${week.finished}`];
+            const lines = [`${came}: ${week.received}`, `Concluídos ou tramitados: ${week.finished}`];
             return <ChartTip title={`Semana de ${formatDate(week.week)}`} lines={lines} />;
           }}
         />

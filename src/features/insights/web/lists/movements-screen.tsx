@@ -8,10 +8,10 @@ import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.t
 import { usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { listMovements, movements } from '../../contract/lists/list-movements.ts';
+import { cameNames } from '../../rules/came-names.ts';
 import { daysOfPeriod, readDashboardAddress } from '../dashboard-address.ts';
 
-const titles = { received: 'Recebidos', finished: 'Concluídos ou tramitados' } as const;
-const kinds = { received: 'Recebido', sent: 'Tramitado', archived: 'Arquivado' } as const;
+const kinds = { sent: 'Tramitado', archived: 'Arquivado' } as const;
 
 /** What a number of productivity counts: each coming or going, the last first. */
 export function Component() {
@@ -19,6 +19,8 @@ export function Component() {
   const { scope, period, unit } = readDashboardAddress(query);
   const { start, end } = daysOfPeriod(period);
   const figure = movements.find((known) => known === query.get('figure')) ?? 'received';
+  const came = cameNames(scope === 'INDIVIDUAL');
+  const title = figure === 'received' ? came.many : 'Concluídos ou tramitados';
   const paging = usePaging();
   const asked = useEndpoint(listMovements, {
     query: {
@@ -34,14 +36,14 @@ export function Component() {
   return (
     <Screen
       list
-      title={titles[figure]}
-      crumbs={[{ label: 'Painel', to: '/app/painel' }, { label: titles[figure] }]}
+      title={title}
+      crumbs={[{ label: 'Painel', to: '/app/painel' }, { label: title }]}
       subtitle={`De ${formatDate(start)} a ${formatDate(end)}${
         asked.data ? ` · ${formatCount(asked.data.count, asked.data.count_relation, 'registro', 'registros')}` : ''
       }. Um processo que passou duas vezes aparece duas vezes.`}
     >
       <PagedTable
-        caption={titles[figure]}
+        caption={title}
         of={asked}
         paging={paging}
         narrowed={null}
@@ -66,7 +68,7 @@ export function Component() {
           },
           { id: 'subject', name: 'Assunto', cell: (row) => row.subject },
           { id: 'capacity', name: 'Setor', cell: (row) => row.capacity.label },
-          { id: 'kind', name: 'O que houve', cell: (row) => kinds[row.kind] },
+          { id: 'kind', name: 'O que houve', cell: ({ kind }) => (kind === 'received' ? came.one : kinds[kind]) },
           { id: 'at', name: 'Quando', cell: (row) => formatDateTime(row.at) },
         ]}
       />
