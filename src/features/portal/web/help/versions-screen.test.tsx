@@ -33,3 +33,20 @@ test('each version tells its date and what changed; orders are shown as they are
     'Versão 0.1.0',
   ]);
 });
+
+test('a long version shows its first lines and unfolds, and what is sought in it is shown whole', async () => {
+  const lines = Array.from({ length: 30 }, (_, at) => `Mudança ${at + 1}.`);
+  const items = [...lines, 'Baixe a planilha da busca.'];
+  api.answer(listVersions, { results: [version('0.1.0', '2026-11-21', items)], count: 1, count_relation: 'eq' });
+  const { user } = renderScreen([{ path: '/versoes', Component }], '/versoes');
+  const seen = () => screen.getAllByRole('listitem').filter(({ className }) => className === '').length;
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais 19' }));
+  expect(seen()).toBe(31);
+  await user.type(screen.getByRole('searchbox', { name: 'Procurar nas mudanças' }), 'planilha');
+  expect(seen()).toBe(1);
+  expect(screen.getByText('Baixe a planilha da busca.')).toBeTruthy();
+  expect(screen.getByText('1 mudança encontrada')).toBeTruthy();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'xilofone');
+  expect(screen.getByText('Nenhuma mudança encontrada com “xilofone”.')).toBeTruthy();
+});

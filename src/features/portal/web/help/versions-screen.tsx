@@ -1,8 +1,13 @@
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
-import { formatCount } from '../../../../platform/web/format/number.ts';
+import { formatCount, formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { PublicPage } from '../../../../platform/web/layout/public/public-page.tsx';
+import { matches } from '../../../../platform/web/palette/matches.ts';
+import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
+import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
@@ -26,13 +31,60 @@ export function Component() {
       }
     >
       <PagedArea of={versions} paging={paging} empty={<Empty title="Nenhuma versão nesta página" />}>
-        {(results) => results.map((version) => <Changes key={version.version} version={version} />)}
+        {(results) => <Versions of={results} />}
       </PagedArea>
     </PublicPage>
   );
 }
 
-const Changes = ({ version: { version, date, changes } }: { readonly version: Version }) => (
+/** The versions of a page, or of each only what says the words that are sought. */
+function Versions({ of }: { readonly of: readonly Version[] }) {
+  const [wanted, setWanted] = useState('');
+  const sought = wanted.trim() !== '';
+  const shown = sought ? of.map((version) => holding(version, wanted)).filter(({ changes }) => changes.length > 0) : of;
+  const count = shown.flatMap(({ changes }) => changes.flatMap(({ items }) => items)).length;
+  return (
+    <>
+      <TextField
+        className={look('noPrint')}
+        type="search"
+        icon={IconSearch}
+        label="Procurar nas mudanças"
+        hint="Por exemplo: assinar, planilha, celular."
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <p className={look('heard')} role="status">
+        {sought ? plural(count, 'mudança encontrada', 'mudanças encontradas') : ''}
+      </p>
+      {shown.map((version) => (
+        <Changes key={version.version} version={version} whole={sought} />
+      ))}
+      {shown.length === 0 ? (
+        <Empty
+          title={`Nenhuma mudança encontrada com “${wanted.trim()}”.`}
+          text="Tente outra palavra."
+          action={<Button onClick={() => setWanted('')}>Ver tudo</Button>}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const holding = (version: Version, words: string): Version => ({
+  ...version,
+  changes: version.changes
+    .map(({ title, items }) => ({ title, items: items.filter((item) => matches(item, words)) }))
+    .filter(({ items }) => items.length > 0),
+});
+
+interface ChangesProps {
+  readonly version: Version;
+  /** All of it, however long. */
+  readonly whole: boolean;
+}
+
+const Changes = ({ version: { version, date, changes }, whole }: ChangesProps) => (
   <article className={styles.version} aria-labelledby={`versao-${version}`}>
     <header>
       <h2 id={`versao-${version}`}>Versão {version}</h2>
@@ -40,18 +92,41 @@ const Changes = ({ version: { version, date, changes } }: { readonly version: Ve
         {formatDate(date)}
       </time>
     </header>
-    {changes.map(({ title, items }) => (
-      <section key={title}>
-        <h3>{title}</h3>
-        <ul>
-          {items.map((item) => (
-            <li key={item}>{withCode(item)}</li>
-          ))}
-        </ul>
-      </section>
+    {changes.map((group) => (
+      <Group key={group.title} of={group} whole={whole} />
     ))}
   </article>
 );
+
+/** More of one kind than this is unfolded by whoever wants it. */
+const FIRST = 12;
+
+interface GroupProps {
+  readonly of: Version['changes'][number];
+  readonly whole: boolean;
+}
+
+function Group({ of: { title, items }, whole }: GroupProps) {
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = !whole && !unfolded && items.length > FIRST;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item, place) => (
+          <li key={item} className={folds && place >= FIRST ? styles.later : undefined}>
+            {withCode(item)}
+          </li>
+        ))}
+      </ul>
+      {folds ? (
+        <Button className={styles.more} onClick={() => setUnfolded(true)}>
+          Mostrar mais {formatNumber(items.length - FIRST)}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
 
 /** What stands between two ` in the history is typed or read as it is: an order, a setting. */
 const withCode = (text: string) =>

@@ -31,6 +31,7 @@ export function Component() {
     <div className={classNames(styles.screen, look('page'))}>
       <PrintHeading title="Protocolo externo" />
       <h1>Consultar protocolo externo</h1>
+      <p className={look('soft')}>O número vale com ou sem pontos e traços.</p>
       <form
         className={styles.form}
         role="search"
@@ -40,7 +41,6 @@ export function Component() {
       >
         <TextField
           label="Número do processo no protocolo externo"
-          hint="Com ou sem pontos e traços."
           className={look('grow')}
           size="lg"
           icon={IconSearch}
