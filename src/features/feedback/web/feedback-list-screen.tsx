@@ -133,7 +133,7 @@ const columnsWith = (answer: (one: Feedback) => void): readonly Column<Feedback>
     name: 'Enviada',
     cell: ({ date, sent_by: by }) => (
       <span className={look('small')}>
-        {formatDateTime(date)}
+        <span className={styles.sent}>{formatDateTime(date)}</span>
         <br />
         <span className={look('muted')}>por {by}</span>
       </span>

@@ -8,7 +8,7 @@ import { matches } from '../../../../platform/web/palette/matches.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { listVersions } from '../../contract/list-versions.ts';
@@ -46,7 +46,7 @@ function Versions({ of }: { readonly of: readonly Version[] }) {
   return (
     <>
       <TextField
-        className={look('noPrint')}
+        className={classNames(styles.search, look('noPrint'))}
         type="search"
         icon={IconSearch}
         label="Procurar nas mudanças"

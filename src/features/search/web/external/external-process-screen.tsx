@@ -1,7 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
-import { Link, useParams } from '../../../../platform/web/router/index.ts';
-import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { useParams } from '../../../../platform/web/router/index.ts';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
+import { BackLink } from '../back-to-search.tsx';
 import { ExternalOff } from './external-off.tsx';
 import { ExternalProcess } from './external-process.tsx';
 import styles from './external.module.css';
@@ -12,9 +12,7 @@ export function Component() {
   useScreenTitle(`Protocolo externo ${viprocNumber}`, '/');
   return (
     <div className={classNames(styles.screen, look('page'))}>
-      <Link to="/" className={look('noPrint')}>
-        <Glyph of={IconArrowLeft} /> Voltar ao início
-      </Link>
+      <BackLink to="/">Voltar ao início</BackLink>
       <h1>Protocolo externo {viprocNumber}</h1>
       <ExternalProcess number={viprocNumber} off={<ExternalOff />} />
     </div>
