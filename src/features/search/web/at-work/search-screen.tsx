@@ -104,7 +104,7 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
       list
       side={<SearchColumn saved={saved} />}
       sideLabel="Buscas"
-      subtitle={<span role="status">{data ? said(data) : ' '}</span>}
+      subtitle={<span role="status">{data ? said(data) : '\u00a0'}</span>}
     >
       {words}
       <div className={classNames(styles.tools, look('row', 'wrap', 'noPrint'))}>
@@ -116,8 +116,8 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
             <kept.Tools asked={{ filters, order, saved }} />
           </Suspense>
         ) : null}
-        {data && data.count > 0 ? <ExportMenu filters={filters} order={order} /> : null}
-        <span className={look('grow')} />
+        {data?.count === 0 ? null : <ExportMenu filters={filters} order={order} />}
+        <span className={classNames(styles.apart, look('grow'))} />
         <SelectField
           beside
           label="Ordem"
