@@ -6,7 +6,7 @@ import { Screen } from '../../../platform/web/layout/screen.tsx';
 import { ButtonLink, IconButton } from '../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
-import { look } from '../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../platform/web/ui/look.tsx';
 import { permission } from '../../access/rules/permissions.ts';
 import { useCurrentUser, useHolds } from '../../session/web/index.ts';
 import { getInfoCount, getUnitInfoCount } from '../contract/figures/info-count.ts';
@@ -66,7 +66,10 @@ function AsOf({ dashboard }: { readonly dashboard: Dashboard }) {
     <span className={look('row')}>
       <span>
         {mine ? `${person?.name}, em ${label}` : `${label} e setores subordinados`} · contado às{' '}
-        {data ? formatTime(data.as_of) : '--:--'}
+        {/* As wide from the beginning: a line that breaks later would move all numbers. */}
+        <span className={classNames(data ? undefined : styles.room, look('digits'))}>
+          {data ? formatTime(data.as_of) : '00:00'}
+        </span>
       </span>
       <IconButton
         size="compact"

@@ -21,26 +21,28 @@ export function Component() {
       lead="Quantos processos públicos foram abertos e concluídos, por mês, órgão e assunto. Sem dados de pessoas."
     >
       <PublicSection title="Mês a mês">
-        <AreaState of={data}>
-          {({ until, counted_at: at, months }) =>
-            until === null ? (
-              <Empty
-                title="Nenhum mês encontrado"
-                text="O primeiro aparece aqui quando acabar o mês do primeiro processo."
-              />
-            ) : (
-              <>
-                <p className={look('small', 'muted')}>
-                  Dados até {formatDate(until)}
-                  {at === null ? '' : `, contados em ${formatDateTime(at)}`}. Um mês contado não muda mais.
-                </p>
-                <Surface as="div">
-                  <MonthsTable months={months} />
-                </Surface>
-              </>
-            )
-          }
-        </AreaState>
+        <div className={styles.months}>
+          <AreaState of={data}>
+            {({ until, counted_at: at, months }) =>
+              until === null ? (
+                <Empty
+                  title="Nenhum mês encontrado"
+                  text="O primeiro aparece aqui quando acabar o mês do primeiro processo."
+                />
+              ) : (
+                <>
+                  <p className={look('small', 'muted')}>
+                    Dados até {formatDate(until)}
+                    {at === null ? '' : `, contados em ${formatDateTime(at)}`}. Um mês contado não muda mais.
+                  </p>
+                  <Surface as="div">
+                    <MonthsTable months={months} />
+                  </Surface>
+                </>
+              )
+            }
+          </AreaState>
+        </div>
       </PublicSection>
       <PublicSection title="Arquivos">
         <p>

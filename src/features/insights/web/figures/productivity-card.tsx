@@ -39,7 +39,7 @@ export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard 
       padded={false}
       formula={[mine ? formulas.ownProductivity : formulas.productivity, formulas.change, formulas.visible]}
       aside={
-        <>
+        <span className={classNames(styles.aside, look('row'))}>
           {asked.data ? <Change of={asked.data} /> : null}
           <Button
             size="sm"
@@ -50,7 +50,7 @@ export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard 
           >
             {asTable ? 'Ver gráfico' : 'Ver tabela'}
           </Button>
-        </>
+        </span>
       }
     >
       {(data) => (
