@@ -32,6 +32,8 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
   const isPublic = process.secrecy.id === 1;
   const history = useEndpoint(getPublicHistory, { params: { id: process.id } }, { enabled: isPublic });
   const since = history.data?.standing_since ?? null;
+  // Its words have their room before they come: nothing below is moved by them.
+  const toCome = isPublic && history.isPending;
   return (
     <>
       <div className={head.head}>
@@ -53,9 +55,13 @@ export function PublicProcess({ process, back }: PublicProcessProps) {
                 O processo {isPublic ? standing(process) : 'está'} {inUnit(process.capacity.description)}{' '}
                 <b className={look('semi')}>{`${process.capacity.description} – ${process.capacity.label}`}</b>
                 {ofOrgan(process)}
-                {since === null ? '' : ` desde ${dayOf(since)}`}.
+                {since === null ? '' : ` desde ${dayOf(since)}`}
+                {toCome ? <em className={styles.room}> desde 00/00/0000</em> : null}.
               </p>
-              <span>{stateLine(process, history.data?.total_process_time)}</span>
+              <span>
+                {stateLine(process, history.data?.total_process_time)}
+                {toCome ? <em className={styles.room}> · 00 dias desde a abertura</em> : null}
+              </span>
               <WhoToAsk />
               {isPublic ? (
                 <p>
