@@ -133,5 +133,10 @@ export type ReportsTables = {
     document_title: string | null;
     document_number: number | null;
     document_year: number | null;
+    document_id: number | null;
+    author_id: number | null;
+    filed_at: Timestamp | null;
+    folder_person_id: number | null;
+    folder_unit_id: number | null;
   };
 };

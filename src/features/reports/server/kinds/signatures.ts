@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { onDays } from '../../../../platform/server/db/conditions.ts';
+import { openableTo } from '../../../documents/server/index.ts';
 import { daysCell, momentCell, nupCell, peopleCells, subjectCells } from './cells.ts';
 import { inUnits, listed, ofProcess } from './source.ts';
 
@@ -25,13 +26,10 @@ const states: Readonly<Record<string, string>> = {
   CANCELED: 'Cancelada',
 };
 
-/**
- * Each signature that the units asked for or were asked for. It names documents: only of processes whose documents the reader may read. Of
- * one person, those asked of them.
- */
+/** Each signature that the units asked for or were asked for, of the documents that the reader may open. Of one person, those asked of them. */
 export const signatures = listed<Row>({
   found: (place) => {
-    const { period, timeZone, personId } = place;
+    const { actor, period, timeZone, personId } = place;
     const units = inUnits(place);
     const whose =
       personId === 0
@@ -41,7 +39,9 @@ export const signatures = listed<Row>({
       select s.id, s.requested_at as at, p.nup, p.subject_id, s.document_title, s.document_number, s.document_year, s.requested_by,
         s.signer_id, s.state, s.answered_at
       from reports.signature s join reports.process p on p.id = s.process_id
-      where ${whose} and ${sql.join(onDays(sql`s.requested_at`, period, timeZone), sql` and `)} and ${ofProcess(place, 'documents')}`;
+      cross join lateral (select s.document_id as id, s.author_id, s.filed_at, s.folder_person_id, s.folder_unit_id) d
+      where ${whose} and ${sql.join(onDays(sql`s.requested_at`, period, timeZone), sql` and `)}
+        and ${ofProcess(place)} and ${openableTo(actor)}`;
   },
   present: async (db, rows, { timeZone }) => {
     const [person, subject] = await Promise.all([

@@ -78,13 +78,10 @@ async function* pagesOf<Row extends Keyed>(
 }
 
 /** What every row about a process `p` is asked: that whoever it is for may know it, and what narrows the report. */
-export function ofProcess(
-  { actor, subjectId, marked }: ReportPlace,
-  wanted: 'metadata' | 'documents' = 'metadata',
-): RawBuilder<boolean> {
+export function ofProcess({ actor, subjectId, marked }: ReportPlace): RawBuilder<boolean> {
   const conditions: Condition[] = [
     sql`p.state <> 'DRAFT'`,
-    visibleTo(actor, wanted),
+    visibleTo(actor),
     ...(subjectId === null ? [] : [sql<boolean>`p.subject_id = ${subjectId}`]),
     ...marked,
   ];
