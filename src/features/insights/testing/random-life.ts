@@ -9,13 +9,17 @@ interface Cast {
   readonly until: Date;
 }
 
+/** What one step of the numbers below gives: of the 31 bits the lower ones follow a pattern. */
+const STEP = 2 ** 23;
+
 /** A source of numbers that begins anew at each run: what fails once fails again. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
-  return (below) => {
+  const step = () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
-    return (state >>> 8) % below;
+    return state >>> 8;
   };
+  return (below) => (below <= STEP ? step() : step() * STEP + step()) % below;
 }
 
 const DAY = 86_400_000;

@@ -62,6 +62,7 @@ export async function reportWorld(...above: readonly Feature[]) {
     standing,
     units: { top, below, beside, elsewhere },
     partId,
+    otherPartId: otherPart,
     servant,
     ask,
     run,
