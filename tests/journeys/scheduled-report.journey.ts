@@ -33,18 +33,21 @@ test(
     const visit = await openWindow({ width: 390, height: 844 });
     await test.step('the mail says which one it is, and holds no file', async () => {
       const text = /(Relatório agendado[\s\S]*está pronto[\s\S]*?)$/;
-      const link = /(https?:\S+\/app\/admin\/relatorios)/;
+      const link = /(https?:\S+\/app\/admin\/relatorios\?relatorio=\d+)/;
       await expect(async () => {
         expect(await mailedTo(mailboxOf(WHO), asked, text)).toContain('Despachos, de COCON/SESAU');
       }).toPass({ timeout: PATIENCE });
-      await visit.goto(new URL(await mailedTo(mailboxOf(WHO), asked, link)).pathname);
+      const { pathname, search } = new URL(await mailedTo(mailboxOf(WHO), asked, link));
+      await visit.goto(pathname + search);
     });
 
     await test.step('it asks who one is, and leads to the report, which is opened', async () => {
       await expect(visit.getByLabel('CPF', { exact: true })).toBeVisible();
       await signIn(visit, WHO);
-      await visit.goto('/app/admin/relatorios');
-      const line = visit.getByRole('listitem').filter({ hasText: 'Agendado' }).filter({ hasText: 'Pronto' });
+      await expect(visit).toHaveURL(/\/app\/admin\/relatorios\?relatorio=\d+$/);
+      const line = visit.locator('li[aria-current]').filter({ hasText: 'Agendado' }).filter({ hasText: 'Pronto' });
+      await expect(line).toBeInViewport();
+      await expect(line).toBeFocused();
       const taken = visit.waitForEvent('download');
       await line.getByRole('button', { name: /^Baixar Despachos/ }).click();
       expect((await taken).suggestedFilename()).toMatch(/^despachos-cocon-sesau-.*\.pdf$/);

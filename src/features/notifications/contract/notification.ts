@@ -10,9 +10,9 @@ export const notification = z.object({
   title: z.string(),
   /** One sentence with the number and who did it. */
   text: z.string(),
-  /** What it leads to: the document when `related` says so, else the process. */
+  /** What it leads to: what `related` says. */
   relected_type_id: id.nullable(),
-  related: z.enum(['process', 'document', 'none']),
+  related: z.enum(['process', 'document', 'report', 'none']),
   relected_type_process: z
     .object({
       id,

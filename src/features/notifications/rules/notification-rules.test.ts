@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goneOn } from './expiry.ts';
+import { notificationAddress } from './notification-address.ts';
 import { notificationKindKeys } from './notification-kinds.ts';
 import { notificationText } from './notification-text.ts';
 
@@ -20,6 +21,13 @@ describe('notification kinds', () => {
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
     expect(notificationKindKeys).toHaveLength(33);
   });
+});
+
+test('a report leads to that report among the others, and from before it was known which, to all of them', () => {
+  const to = (reportId: number | null) =>
+    notificationAddress({ kind: 'REPORT_READY', processId: null, documentId: null, reportId });
+  expect(to(57)).toBe('/app/admin/relatorios?relatorio=57');
+  expect(to(null)).toBe('/app/admin/relatorios');
 });
 
 describe('the sentence', () => {

@@ -20,8 +20,8 @@ export function presentNotification(row: NotificationRow, process: Leading | nul
     type: kind,
     title: notificationKinds[kind],
     text: row.text,
-    relected_type_id: row.document_id ?? row.process_id,
-    related: row.document_id !== null ? 'document' : row.process_id !== null ? 'process' : 'none',
+    relected_type_id: row.document_id ?? row.process_id ?? row.report_id,
+    related: relatedTo(row),
     relected_type_process: process && {
       id: process.id,
       nup: process.nup ?? '',
@@ -36,4 +36,10 @@ export function presentNotification(row: NotificationRow, process: Leading | nul
     date: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   } satisfies z.input<typeof notification>;
+}
+
+function relatedTo(row: NotificationRow): z.input<typeof notification>['related'] {
+  if (row.document_id !== null) return 'document';
+  if (row.process_id !== null) return 'process';
+  return row.report_id === null ? 'none' : 'report';
 }

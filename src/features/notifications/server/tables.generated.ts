@@ -54,6 +54,7 @@ export type NotificationsTables = {
     expires_at: Timestamp;
     in_system: Generated<boolean>;
     dismissed_at: Timestamp | null;
+    report_id: number | null;
   };
   'notifications.phone': {
     person_id: number;

@@ -24,6 +24,7 @@ interface Telling {
   readonly kind: NotificationKind;
   readonly processId: number;
   readonly documentId?: number;
+  readonly reportId?: number;
   /** The unit through which it concerns them, if any. */
   readonly unitId?: number;
   readonly personIds: readonly number[];
@@ -52,7 +53,7 @@ export async function tellPeople(deps: Deps, telling: Telling): Promise<void> {
 }
 
 /** What happened to many processes at once, told to people of the units: no one process is named. */
-type TellingOfMany = Pick<Telling, 'event' | 'kind' | 'personIds' | 'unitId'> & { readonly text: string };
+type TellingOfMany = Pick<Telling, 'event' | 'kind' | 'personIds' | 'unitId' | 'reportId'> & { readonly text: string };
 
 /** Tells people about an event of no one process, each once however often it is called. */
 export async function tellOfMany(deps: Deps, { text, ...telling }: TellingOfMany): Promise<void> {
@@ -98,6 +99,7 @@ async function insertOnce(
         kind: telling.kind,
         process_id: telling.processId ?? null,
         document_id: telling.documentId ?? null,
+        report_id: telling.reportId ?? null,
         unit_id: telling.unitId ?? null,
         text,
         event_id: telling.event.id,

@@ -14,6 +14,7 @@ export const addressOf = ({ type, related, relected_type_id: id, relected_type_p
     kind: type,
     processId: process?.id ?? null,
     documentId: related === 'document' ? id : null,
+    reportId: related === 'report' ? id : null,
   });
 
 interface NotificationLineProps {

@@ -1,10 +1,11 @@
 import { IconReportAnalytics } from '@tabler/icons-react';
 import type { AdministrationPlace } from '../../../platform/web/feature/administration.ts';
 import { reporters } from '../../access/rules/makes-reports.ts';
+import { REPORTS_ADDRESS } from '../rules/report-address.ts';
 
 /** Where reports are in the administration. */
 export const reportsPlace: AdministrationPlace = {
-  to: '/app/admin/relatorios',
+  to: REPORTS_ADDRESS,
   label: 'Relatórios',
   about: 'Números e listas em PDF ou planilha, agora ou no dia marcado.',
   icon: IconReportAnalytics,

@@ -18,6 +18,7 @@ import { createReport } from '../contract/making/create-report.ts';
 import { foreseeReport } from '../contract/making/foresee-report.ts';
 import { getReport } from '../contract/made/get-report.ts';
 import { listReports } from '../contract/made/list-reports.ts';
+import { reportErrors } from '../contract/report-errors.ts';
 import { createSchedule } from '../contract/schedules/create-schedule.ts';
 import { endSchedule } from '../contract/schedules/end-schedule.ts';
 import { listSchedules } from '../contract/schedules/list-schedules.ts';
@@ -46,8 +47,7 @@ beforeEach(() => {
   clearTasks();
   forgetReports();
   listed();
-  scheduled();
-  api.answer(listReportTypes, sampleTypes());
+  besides();
   api.answer(foreseeReport, {
     count: 40,
     count_relation: 'eq',
@@ -57,6 +57,11 @@ beforeEach(() => {
   });
 });
 
+/** Answered after what one report is: their addresses would be taken for one of its. */
+function besides() {
+  scheduled();
+  api.answer(listReportTypes, sampleTypes());
+}
 const listed = (...results: ReturnType<typeof sampleReport>[]) =>
   api.answer(listReports, { results, count: results.length, count_relation: 'eq' });
 const scheduled = (...results: { id: number; next_on: string }[]) =>
@@ -75,7 +80,7 @@ const scheduled = (...results: { id: number; next_on: string }[]) =>
     count_relation: 'eq',
   });
 
-function open(permissions = [73, 78]) {
+function open(permissions = [73, 78], at = AT) {
   api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, permissions: permissions.map((id) => ({ id })) } }));
   const element = (
     <>
@@ -85,7 +90,7 @@ function open(permissions = [73, 78]) {
       <TaskPanel />
     </>
   );
-  return renderScreen([{ path: AT, element }], AT);
+  return renderScreen([{ path: AT, element }], at);
 }
 const sentTo = (path: string) => api.calls.filter((call) => call.path === path).at(-1)?.input.body;
 
@@ -217,4 +222,44 @@ test('whoever makes no reports is sent back, and nothing is asked of the server'
   open([25]);
   expect(await screen.findByText('Você não possui permissão para realizar essa ação')).toBeTruthy();
   expect(api.calls.some(({ path }) => path.startsWith('/report'))).toBe(false);
+});
+
+const linesOfMade = async () =>
+  within((await screen.findAllByRole('list')).find((list) => list.textContent?.includes('Por assunto'))!).getAllByRole(
+    'listitem',
+  );
+
+test('the report that a mail leads to is the first of the list, marked, in sight and read out', async () => {
+  listed(
+    sampleReport({ id: 9, name: 'Despachos' }),
+    sampleReport({ id: 7 }),
+    sampleReport({ id: 5, name: 'Marcadores' }),
+  );
+  open([73, 78], `${AT}?relatorio=7`);
+  await screen.findByText('Marcadores', { selector: 'b' });
+  const lines = await linesOfMade();
+  expect(lines.map((line) => line.querySelector('b')!.textContent)).toEqual(['Por assunto', 'Despachos', 'Marcadores']);
+  expect(lines.map((line) => line.getAttribute('aria-current'))).toEqual(['true', null, null]);
+  expect(document.activeElement).toBe(lines[0]);
+  expect(api.calls.filter(({ path }) => path === getReport.path)).toEqual([]);
+});
+
+test('one of long ago is asked for and comes to the head of the page', async () => {
+  listed(sampleReport({ id: 9, name: 'Despachos' }));
+  api.answer(getReport, sampleReport({ id: 7 }));
+  besides();
+  open([73, 78], `${AT}?relatorio=7`);
+  await screen.findByText('Por assunto', { selector: 'b' });
+  const lines = await linesOfMade();
+  expect(lines.map((line) => line.querySelector('b')!.textContent)).toEqual(['Por assunto', 'Despachos']);
+  expect(within(lines[0]!).getByRole('button', { name: /^Baixar Por assunto/ })).toBeTruthy();
+});
+
+test('one that its reader does not reach says why, and the others are there', async () => {
+  listed(sampleReport({ id: 9, name: 'Despachos' }));
+  api.refuse(getReport, reportErrors.notFound);
+  besides();
+  open([73, 78], `${AT}?relatorio=7`);
+  expect(await screen.findByText(/O relatório do aviso não abre aqui/)).toBeTruthy();
+  expect(screen.getByText('Despachos', { selector: 'b' })).toBeTruthy();
 });

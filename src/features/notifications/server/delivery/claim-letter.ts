@@ -22,6 +22,7 @@ export interface Going {
   readonly created_at: Date;
   readonly process_id: number | null;
   readonly document_id: number | null;
+  readonly report_id: number | null;
   readonly nup: string | null;
   readonly title: string | null;
   readonly secrecy: SecrecyLevel | null;
@@ -97,7 +98,7 @@ function together(going: readonly Going[], channel: Outside): readonly Going[] {
 async function waitingOf(tx: Tx, { personId, channel }: Mailbox, now: Date): Promise<readonly Waiting[]> {
   const known = await knowing(tx, personId, now);
   const { rows } = await sql<Waiting>`
-    select d.id as delivery_id, n.id as notification_id, n.kind, n.text, n.created_at, n.process_id, n.document_id,
+    select d.id as delivery_id, n.id as notification_id, n.kind, n.text, n.created_at, n.process_id, n.document_id, n.report_id,
       p.nup, p.title, p.secrecy,
       n.readed_at is not null as readed, n.dismissed_at is not null as dismissed, n.expires_at <= ${now} as expired,
       ${known} as known

@@ -26,8 +26,8 @@ export const toldOutside = (going: Going) =>
   });
 
 /** Where it leads, once the reader signed in. */
-export const leadsTo = ({ kind, process_id: processId, document_id: documentId }: Going): string =>
-  notificationAddress({ kind, processId, documentId }) ?? HOME;
+export const leadsTo = ({ kind, process_id: processId, document_id: documentId, report_id: reportId }: Going): string =>
+  notificationAddress({ kind, processId, documentId, reportId }) ?? HOME;
 
 /** The e-mail of what goes to a person together: of one process in its thread, of several as a summary. */
 export function composeMail(letter: Letter, composing: Composing): Mail {
@@ -81,7 +81,9 @@ export function composeMail(letter: Letter, composing: Composing): Mail {
       more > 0 ? [...lines, { title: `E mais ${more}`, text: 'Estão no sino, quando você entra no Carimbo.' }] : lines,
     action: isOfOne
       ? { label: 'Abrir o processo', url: publicUrl + leadsTo({ ...first, document_id: null }) }
-      : { label: 'Abrir o Carimbo', url: publicUrl + HOME },
+      : items.length === 1 && first.report_id !== null
+        ? { label: 'Abrir o relatório', url: publicUrl + leadsTo(first) }
+        : { label: 'Abrir o Carimbo', url: publicUrl + HOME },
     ...(isOfOne ? { thread: `process-${first.process_id}` } : {}),
     ...stops,
   });

@@ -19,14 +19,16 @@ import styles from './made-report.module.css';
 
 interface MadeReportProps {
   readonly report: Report;
+  /** The address names it. */
+  readonly named?: boolean;
   readonly onAgain: (report: Report, format?: Report['format']) => void;
 }
 
 /** One of one's reports: what it is, how it stands, and what may be done with it. */
-export function MadeReport({ report, onAgain }: MadeReportProps) {
+export function MadeReport({ report, named, onAgain }: MadeReportProps) {
   const { name, place, start_date: start, end_date: end, status, message, schedule_id: scheduleId } = report;
   return (
-    <ReportLine act={<Acts report={report} onAgain={onAgain} />}>
+    <ReportLine act={<Acts report={report} onAgain={onAgain} />} named={named}>
       <div className={look('row', 'wrap')}>
         <b className={look('semi')}>{name}</b>
         <Situation report={report} />
@@ -77,7 +79,7 @@ function whenOf({ status, requested_at: asked, finished_at: ended, format, size,
   return `${formatDateTime(ended ?? asked)} · ${file}${kept}`;
 }
 
-function Acts({ report, onAgain }: MadeReportProps) {
+function Acts({ report, onAgain }: Omit<MadeReportProps, 'named'>) {
   const client = useQueryClient();
   const { id, name, status, format, start_date: start } = report;
   const which = `${name} de ${formatDate(start)}`;

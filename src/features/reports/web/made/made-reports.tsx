@@ -2,6 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
 import { PagedArea } from '../../../../platform/web/ui/navigation/pager.tsx';
@@ -9,6 +10,7 @@ import { listReports } from '../../contract/made/list-reports.ts';
 import { KEPT_HOURS } from '../../rules/report-formats.ts';
 import { followed, type Report } from './follow-reports.ts';
 import { MadeReport } from './made-report.tsx';
+import { useNamedReport } from './use-named-report.ts';
 import styles from './made-reports.module.css';
 
 /** While one goes on, how often it is asked how far, in milliseconds: should nothing be heard of it. */
@@ -31,8 +33,17 @@ export function MadeReports({ onAgain }: MadeReportsProps) {
         state.data?.results.some(({ status }) => status === 'pending') ? ASKED_EVERY : false,
     },
   );
+  const named = useNamedReport(list.data?.results);
   return (
     <Card title="Seus relatórios" padded={false}>
+      {named.isOutOfReach ? (
+        <div className={styles.foot}>
+          <Note tone="warn" title="O relatório do aviso não abre aqui.">
+            Ele é de outra pessoa, ou de setores que você não alcança a partir do setor em uso. Troque de setor, se
+            trabalha em mais de um; se deixou de alcançá-los, peça o acesso a quem administra o órgão.
+          </Note>
+        </div>
+      ) : null}
       <PagedArea
         of={list}
         paging={paging}
@@ -45,10 +56,17 @@ export function MadeReports({ onAgain }: MadeReportsProps) {
       >
         {(rows) => (
           <ul>
-            {rows.map((row) => {
+            {withFirst(rows, named.report).map((row) => {
               const known = live.get(row.id);
               const isAhead = known?.status === 'pending' && row.status === 'pending';
-              return <MadeReport key={row.id} report={isAhead ? known : row} onAgain={onAgain} />;
+              return (
+                <MadeReport
+                  key={row.id}
+                  report={isAhead ? known : row}
+                  named={row.id === named.report?.id}
+                  onAgain={onAgain}
+                />
+              );
             })}
           </ul>
         )}
@@ -60,3 +78,7 @@ export function MadeReports({ onAgain }: MadeReportsProps) {
     </Card>
   );
 }
+
+/** A page with the one that the address names at its head, wherever in the list it is. */
+const withFirst = (page: readonly Report[], first: Report | undefined): readonly Report[] =>
+  first ? [first, ...page.filter(({ id }) => id !== first.id)] : page;

@@ -4,6 +4,7 @@ import { sessionReady } from '../../../../platform/contract/session-live.ts';
 import { invalidate } from '../../../../platform/web/api/hooks.ts';
 import { useLive } from '../../../../platform/web/live/live.ts';
 import { reportProgress } from '../../contract/live-kinds.ts';
+import { getReport } from '../../contract/made/get-report.ts';
 import { listReports } from '../../contract/made/list-reports.ts';
 import { askAgain, findReports, forgetReports, heardProgress } from './follow-reports.ts';
 
@@ -25,7 +26,7 @@ export default function ReportsHost() {
   useLive([sessionReady], () => void askAgain());
   useLive([reportProgress], ({ data }) => {
     heardProgress(data);
-    if (data.status !== 'pending') void invalidate(client, [listReports]);
+    if (data.status !== 'pending') void invalidate(client, [listReports, getReport]);
   });
   return null;
 }

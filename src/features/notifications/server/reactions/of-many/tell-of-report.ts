@@ -8,11 +8,12 @@ export const tellOfReport = reaction({
   name: 'tell-of-report',
   on: [scheduledReportEnded],
   run: async (event, { deps }) => {
-    const { person_id, name, place, start_date: start, end_date: end, failure } = event.payload;
+    const { person_id, report_id: reportId, name, place, start_date: start, end_date: end, failure } = event.payload;
     await tellOfMany(deps, {
       event,
       kind: 'REPORT_READY',
       personIds: [person_id],
+      reportId,
       text:
         failure === null
           ? notificationText.reportReady(name, place, { start, end })
