@@ -2,6 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { InSight } from '../../../../platform/web/ui/display/in-sight.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
@@ -38,10 +39,12 @@ export function MadeReports({ onAgain }: MadeReportsProps) {
     <Card title="Seus relatórios" padded={false}>
       {named.isOutOfReach ? (
         <div className={styles.foot}>
-          <Note tone="warn" title="O relatório do aviso não abre aqui.">
-            Ele é de outra pessoa, ou de setores que você não alcança a partir do setor em uso. Troque de setor, se
-            trabalha em mais de um; se deixou de alcançá-los, peça o acesso a quem administra o órgão.
-          </Note>
+          <InSight>
+            <Note tone="warn" live title="O relatório do aviso não abre aqui.">
+              Ele é de outra pessoa, ou de setores que você não alcança a partir do setor em uso. Troque de setor, se
+              trabalha em mais de um; se deixou de alcançá-los, peça o acesso a quem administra o órgão.
+            </Note>
+          </InSight>
         </div>
       ) : null}
       <PagedArea
