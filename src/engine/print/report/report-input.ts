@@ -19,6 +19,8 @@ export interface ReportInput {
     readonly isNumber: boolean;
   }[];
   readonly rows: readonly (readonly Cell[])[];
+  /** The last row, of sums. */
+  readonly totals: readonly Cell[] | null;
   /** What is said where there are no rows. */
   readonly empty: string;
   /** What stands below the table. */

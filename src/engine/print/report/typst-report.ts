@@ -54,13 +54,10 @@ function writeFacts(facts: ReportInput['facts']): string {
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
-function writeTable({ columns, rows }: ReportInput): string {
+function writeTable({ columns, rows, totals }: ReportInput): string {
   const head = columns.map(({ name }) => text(name, 'weight: "bold"'));
-  const cells = rows.flatMap((row) =>
-    row.map((cell) =>
-      cell === null || cell === '' ? '[]' : text(typeof cell === 'number' ? number.format(cell) : cell),
-    ),
-  );
+  const cells = rows.flatMap((row) => row.map((cell) => writeCell(cell)));
+  const foot = totals?.map((cell) => writeCell(cell, 'weight: "bold"'));
   return call(
     'table',
     `columns: (${columns.map(({ width }) => `${width}fr`).join(', ')},)`,
@@ -68,8 +65,12 @@ function writeTable({ columns, rows }: ReportInput): string {
     'fill: (_, y) => if y == 0 {rgb("#e4e8f6")} else if calc.even(y) {luma(247)}',
     call('table.header', ...head),
     ...cells,
+    ...(foot ? [call('table.footer', 'repeat: false', ...foot)] : []),
   );
 }
+
+const writeCell = (cell: string | number | null, ...style: string[]): string =>
+  cell === null || cell === '' ? '[]' : text(typeof cell === 'number' ? number.format(cell) : cell, ...style);
 
 function settings({ title, header }: ReportInput): string {
   return [

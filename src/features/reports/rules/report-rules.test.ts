@@ -6,6 +6,7 @@ import { reportFileName, tooLong } from './report-formats.ts';
 import { mayCover } from './report-period.ts';
 import { mayAskFor, mayReportOf, typesFor } from './report-reach.ts';
 import { isRunning, reportMachine, reportSteps, stepOf } from './report-states.ts';
+import { totalsOf } from './report-totals.ts';
 import { reportTypeKeys, reportTypeOf } from './report-types.ts';
 import { daysBefore, nextDay } from './schedule-days.ts';
 
@@ -115,6 +116,30 @@ describe('what is drawn', () => {
 
   test('is nothing where there is nothing to compare', () => {
     for (const type of reportTypeKeys) expect(chartOf(type, []), type).toBeNull();
+  });
+});
+
+describe('what is added up', () => {
+  test('are the numbers that no other line tells again; means and shares are not', () => {
+    const lines = [
+      ['05/10/2026', 'A', 2, 1, 50, null],
+      ['05/10/2026', 'B', 3, 3, 100, 1.5],
+    ];
+    expect(totalsOf('productivity', lines)).toEqual(['Total', null, 5, 4, null, null]);
+    expect(totalsOf('productivity', lines.slice(1))).toBeNull();
+  });
+
+  test('is nothing of what one process may be told of twice, or of names alone', () => {
+    const many = [
+      ['A', 1, 2, 3],
+      ['B', 1, 2, 3],
+    ];
+    expect(totalsOf('bookmarks', many)).toBeNull();
+    expect(reportTypeKeys.filter((type) => totalsOf(type, [[], []]) !== null)).toEqual([
+      'subject',
+      'productivity',
+      'migration',
+    ]);
   });
 });
 

@@ -9,6 +9,8 @@ export interface ReportColumn {
   /** About how wide it is, in characters. */
   readonly width: number;
   readonly kind: ColumnKind;
+  /** Its numbers can be added up: no line tells again of what another told. */
+  readonly summed?: true;
 }
 
 /** What a report may be narrowed by, besides the units and the days. */
@@ -28,6 +30,7 @@ export interface ReportType {
 
 const text = (id: string, name: string, width: number): ReportColumn => ({ id, name, width, kind: 'text' });
 const number = (id: string, name: string): ReportColumn => ({ id, name, width: 12, kind: 'number' });
+const summed = (id: string, name: string): ReportColumn => ({ ...number(id, name), summed: true });
 const decimal = (id: string, name: string): ReportColumn => ({ id, name, width: 13, kind: 'decimal' });
 const date = (id: string, name: string, width = 17): ReportColumn => ({ id, name, width, kind: 'date' });
 
@@ -41,9 +44,9 @@ export const reportTypes = {
     days: 'Abertos e concluídos nestes dias; em andamento agora',
     columns: [
       text('subject', 'Assunto', 44),
-      number('opened', 'Abertos'),
-      number('finished', 'Concluídos'),
-      number('in_hand', 'Em andamento'),
+      summed('opened', 'Abertos'),
+      summed('finished', 'Concluídos'),
+      summed('in_hand', 'Em andamento'),
       decimal('days', 'Média de dias'),
     ],
     filters: ['subject', 'global_bookmarks', 'scope'],
@@ -56,8 +59,8 @@ export const reportTypes = {
     columns: [
       date('week', 'Semana de', 12),
       text('unit', 'Setor', 20),
-      number('received', 'Recebidos'),
-      number('finished', 'Concluídos ou tramitados'),
+      summed('received', 'Recebidos'),
+      summed('finished', 'Concluídos ou tramitados'),
       decimal('percentage', 'Produtividade (%)'),
       decimal('days', 'Dias de análise'),
     ],
@@ -122,8 +125,8 @@ export const reportTypes = {
       text('reason', 'Motivo', 36),
       text('asker', 'Pedida por', 24),
       text('state', 'Situação', 14),
-      number('moved', 'Migrados'),
-      number('stayed', 'Ficaram'),
+      summed('moved', 'Migrados'),
+      summed('stayed', 'Ficaram'),
     ],
     filters: [],
     ahead: false,

@@ -108,6 +108,15 @@ describe('a report', () => {
     for (const [, nup = ''] of csv) expect(text).toContain(nup);
   });
 
+  test('of numbers that add up ends with their sum, in print alone', async () => {
+    const { id } = await world.ask(as, { format: 'pdf' });
+    const lines = await world.lines(as);
+    const sums = [1, 2, 3].map((at) => lines.reduce((sum, line) => sum + Number(line[at]), 0));
+    const text = (await pagesOf(await world.bytesOf(as, id))).join(' ').replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`Total ${sums.join(' ')}`);
+    expect(lines).toHaveLength(subjectIds.length);
+  });
+
   test.each(reportTypeKeys)('of type %s is made in every format', async (type) => {
     for (const format of ['pdf', 'xlsx', 'csv'] as const) {
       const { id } = await world.ask(manager, { type, format });

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { findUnit, getInstitution, partsById, presentUnit } from '../../../units/server/index.ts';
 import { chartOf } from '../../rules/report-chart.ts';
+import { totalsOf } from '../../rules/report-totals.ts';
 import { reportTypeOf } from '../../rules/report-types.ts';
 import { dayCell, momentCell } from '../kinds/cells.ts';
 import type { ReportLine } from '../kinds/source.ts';
@@ -43,6 +44,7 @@ export async function printReport(
       isNumber: column.kind === 'number' || column.kind === 'decimal',
     })),
     rows: lines,
+    totals: totalsOf(row.type, lines),
     empty: EMPTY,
     notes: row.type === 'access_review' ? [] : [SEEN],
     date: madeAt,
