@@ -47,7 +47,7 @@ export { freezeDocument } from './filing/freeze-document.ts';
 export { fileForOutsider } from './reading/files-for-outsider.ts';
 export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
 export { isOfFolder } from './drafts/draft-place.ts';
-export { openableTo } from './reading/openable-to.ts';
+export { openableTo } from './reading/visible-documents.ts';
 export { titleOf } from './reading/title-of.ts';
 export { waySheetAddress } from './reading/way-sheet.ts';
 export { printAhead, type Printed } from './filing/print-ahead.ts';
