@@ -13,6 +13,9 @@ export function summaryOf(plainText: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), summaryLength / 2)).trimEnd()}…`;
 }
 
+/** So many characters of a text are found by the search: PostgreSQL keeps a megabyte of words per row. */
+export const MOST_SEARCHED = 200_000;
+
 /** Where an act is read, for ever. */
 export const actAddress = (id: number): string => `/diario/atos/${id}`;
 

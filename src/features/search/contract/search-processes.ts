@@ -3,6 +3,7 @@ import { isOptional } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../platform/contract/list.ts';
+import { markedText } from '../../../platform/contract/marked-text.ts';
 import { shownBookmark } from '../../bookmarks/contract/bookmark.ts';
 import { party } from '../../people/contract/party.ts';
 import { appendedTo } from '../../processes/contract/appending/appended-to.ts';
@@ -27,16 +28,13 @@ export const workOnFound = z.object({
 export const searchOrders = ['date', '-date', 'nup', '-nup', 'subject_name', '-subject_name', 'relevance'] as const;
 export type AskedOrder = (typeof searchOrders)[number];
 
-/** A text in the parts that are the words asked for and those between them, in their order. */
-const parts = z.array(z.object({ text: z.string(), found: z.boolean() }));
-
 /** Where words stand in a document. */
 export const excerpt = z.object({
   document: id,
   document_name: z.string(),
   /** Its page in a file, from 1; `null` of what was written here, whose text has none. */
   page: z.int().nullable(),
-  parts,
+  parts: markedText,
 });
 
 /**
@@ -68,7 +66,7 @@ export const foundProcess = z.object({
   /** `null` unless it was asked for by who works, and of what only its existence is told. */
   work: workOnFound.nullable(),
   /** The title with the words asked for marked; empty unless it was asked for. */
-  title_parts: parts,
+  title_parts: markedText,
   /** Empty unless it was asked for; the first places of the first documents that have the words. */
   excerpts: z.array(excerpt),
   /** Documents that have the words beyond those of `excerpts`. */

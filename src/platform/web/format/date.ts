@@ -41,6 +41,12 @@ export function formatTime(at: Instant): string {
 /** "15/10/2026 - 14:32" (R470, to the letter). */
 export const formatDateTime = (at: Instant): string => `${formatDate(at)} - ${formatTime(at)}`;
 
+/** "01/10/2026 a 15/10/2026", "desde 01/10/2026", "até 15/10/2026"; '' is no end, and both ends are not. */
+export function formatDays(start: string, end: string): string {
+  if (start && end) return start === end ? formatDate(start) : `${formatDate(start)} a ${formatDate(end)}`;
+  return start ? `desde ${formatDate(start)}` : `até ${formatDate(end)}`;
+}
+
 /** The two lines of the dater: "15/10" and "2026". */
 export function daterLines(at: Instant): { readonly day: string; readonly year: string } {
   const [day, month, year] = formatDate(at).split('/');

@@ -7,6 +7,7 @@ import { getReadableFor } from '../../../processes/server/index.ts';
 import { findInDocuments as contract } from '../../contract/reading/find-in-documents.ts';
 import { excerptAround, type Surroundings } from '../../rules/excerpt.ts';
 import { patternOf } from '../../rules/text-pattern.ts';
+import { surroundings } from './surroundings.ts';
 import { type Scope, visibleDocuments } from './visible-documents.ts';
 
 /** Letters of one document beyond which it is not looked at: some hundreds of pages. */
@@ -52,14 +53,11 @@ async function firstPlaces(db: Database, scope: Scope, { text, masked, withoutEf
     .$if(!withoutEffect, (of) => of.where('d.no_effect_at', 'is', null))
     .where(sql<boolean>`${said} ~ ${pattern}`)
     .select(['d.id', 'd.sequence', (masked ? maskedCpfs(said) : said).as('text')]);
-  const around = sql.lit(AROUND);
   const { rows } = await sql<Place>`
     with said as materialized (${texts}),
       found as materialized (select *, substring(text from ${pattern}) as found from said),
       placed as (select *, position(found in text) as start, length(found) as letters from found)
-    select id, found, substring(text from greatest(1, start - ${around}) for least(${around}, start - 1)) as before,
-      substring(text from start + letters for ${around}) as after,
-      start - 1 > ${around} as "cutBefore", length(text) >= start + letters + ${around} as "cutAfter"
+    select id, ${surroundings(AROUND)}
     from placed where found is not null order by sequence`.execute(db);
   return rows;
 }

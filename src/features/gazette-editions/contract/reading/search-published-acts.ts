@@ -3,6 +3,7 @@ import { isPublic } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { day, id } from '../../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../../platform/contract/list.ts';
+import { markedText } from '../../../../platform/contract/marked-text.ts';
 import { actKinds } from '../../rules/act-kinds.ts';
 import { ACTS_PAGE, freshSeconds } from '../../rules/public-pages.ts';
 import { actAmongAll } from './published-act.ts';
@@ -15,6 +16,12 @@ export const actFilters = {
   from: day.optional(),
   to: day.optional(),
 };
+
+/** One that was found. */
+const foundAct = actAmongAll.extend({
+  /** Its summary, or where its text first has the words, with them marked; empty where no words were asked, or none stands in the text. */
+  marked: markedText,
+});
 
 /** Searches all acts that ever came out. */
 export const searchPublishedActs = endpoint({
@@ -29,7 +36,7 @@ export const searchPublishedActs = endpoint({
       order: z.enum(['recent', 'oldest', 'relevant']).default('recent'),
     }),
   },
-  output: listOf(actAmongAll).extend({
+  output: listOf(foundAct).extend({
     /** Every organ that ever published, to choose one of. */
     organs: z.array(z.object({ id, name: z.string() })),
   }),

@@ -13,6 +13,7 @@ import { editionErrors } from '../../contract/edition-errors.ts';
 import { actPut } from '../../contract/events.ts';
 import type { ActKind } from '../../rules/act-kinds.ts';
 import { mayPut } from '../../rules/edition-policy.ts';
+import { MOST_SEARCHED } from '../../rules/public-pages.ts';
 import { type ActSigner, editionTables } from '../edition-row.ts';
 import { type EditionKind, holdEdition } from './open-edition.ts';
 import { type ActText, contentOf } from './read-act-text.ts';
@@ -43,9 +44,6 @@ export interface PutAct {
   readonly date: LocalDate;
 }
 
-/** So many characters of a text are found by the search: PostgreSQL keeps a megabyte of words per row. */
-const searchedCharacters = 200_000;
-
 /**
  * Puts a document into the edition of a day, in the transaction of who decided that it is published: the process is locked, then the
  * document, then the edition held open. It comes out with the edition, which closes by itself on its day.
@@ -69,7 +67,7 @@ export async function putInEdition(act: ActContext, publication: Publication): P
   const title = maskCpfsInText(publication.title ?? (await titleOf(tx, document)));
   const organ = await organOf(tx, document);
   const text_sha256 = createHash('sha256').update(text.html).digest('hex');
-  const words = indexedText(`${title} ${organ.name} ${text.plainText}`.slice(0, searchedCharacters));
+  const words = indexedText(`${title} ${organ.name} ${text.plainText}`.slice(0, MOST_SEARCHED));
   const put = await editionTables(tx)
     .insertInto('gazette_editions.act')
     .values({

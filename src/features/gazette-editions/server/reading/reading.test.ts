@@ -12,7 +12,8 @@ const decree = await put(await written('<p>Abre crédito suplementar para as esc
   title: 'Decreto nº 1',
   date: '2026-10-15',
 });
-const notice = await put(await written('<p>Convoca Maria, CPF 529.982.247-25, aprovada em concurso.</p>'), {
+const long = `<p>${'Apresentar os documentos pedidos. '.repeat(12)}</p><p>Perícia médica na junta.</p>`;
+const notice = await put(await written(`<p>Convoca Maria, CPF 529.982.247-25, aprovada em concurso.</p>${long}`), {
   kind: 'NOTICE',
   title: 'Edital nº 9',
   date: '2026-10-15',
@@ -60,6 +61,25 @@ describe('the public gazette', () => {
     expect(await search({ kind: 'NOTICE' })).toEqual(['Edital nº 9']);
     expect(await search({ to: '2026-10-15' })).toHaveLength(2);
     expect(await search({ organ: world.partId, search: '!!' })).toEqual([]);
+  });
+
+  test('marks the words where a line says them, or where the text first does; nothing where only the title does', async () => {
+    const marked = async (asked: string) => {
+      const { results } = await api.call(searchPublishedActs, { query: { search: asked } });
+      return results.map((act) => act.marked);
+    };
+    const [, [before, found, after] = []] = await marked('ESCOLA');
+    expect([before, found, after].map((part) => part?.text)).toEqual([
+      'Abre crédito suplementar para as ',
+      'escolas',
+      '.',
+    ]);
+    expect([before, found, after].map((part) => part?.found)).toEqual([false, true, false]);
+    const [far = []] = await marked('perícias da junta');
+    expect(far.filter((part) => part.found).map((part) => part.text)).toEqual(['Perícia', 'junta']);
+    expect(far[0]!.text).toMatch(/^…(?:\S+ )+pedidos\. $/);
+    expect(await marked('edital')).toEqual([[]]);
+    expect(await marked('')).toEqual([[], [], []]);
   });
 
   test('never shows an act whose edition did not come out', async () => {

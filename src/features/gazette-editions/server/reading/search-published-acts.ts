@@ -3,6 +3,7 @@ import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { searchPublishedActs as contract } from '../../contract/reading/search-published-acts.ts';
+import { markFound } from './mark-found.ts';
 import { lineColumns, newestFirst, presentAmongAll, publishedActs } from './published-rows.ts';
 import { actsAsked, rankOf } from './search-conditions.ts';
 
@@ -22,7 +23,7 @@ export const searchPublishedActs = read(contract, async ({ db, input: { query } 
             .orderBy(query.order === 'oldest' ? sql`e.date, e.number, a.position` : newestFirst)
             .limit(rows.limit)
             .offset(rows.offset);
-      return (await lines.execute()).map(presentAmongAll);
+      return markFound(db, (await lines.execute()).map(presentAmongAll), query.search);
     },
   });
   return { ...list, organs: await organsOf(db) };

@@ -72,10 +72,15 @@ function ActPage({ act }: { readonly act: Act }) {
               icon={IconLink}
               onClick={() => void copyText(address, 'Endereço copiado. Cole onde quiser compartilhar.')}
             >
-              Copiar endereço
+              <span>
+                Copiar<span className={look('heardNarrow')}> endereço</span>
+              </span>
             </Button>
             <a className={buttonLook({})} href={`${edition.file}#page=${page}`}>
-              <Glyph of={IconFileTypePdf} /> PDF, página {page}
+              <Glyph of={IconFileTypePdf} />
+              <span>
+                PDF<span className={look('heardNarrow')}>, página {page}</span>
+              </span>
             </a>
             <Button icon={IconPrinter} onClick={() => window.print()}>
               Imprimir
@@ -160,6 +165,8 @@ const About = ({ act, address }: { readonly act: Act; readonly address: string }
         <span className={classNames(styles.address, look('small', 'digits'))}>{act.text_sha256}</span>
       </Fact>
     </Facts>
-    {act.errata.length === 0 ? <p className={look('small', 'muted')}>Nenhuma retificação publicada até hoje.</p> : null}
+    {act.errata.length === 0 ? (
+      <p className={classNames(styles.last, look('small', 'muted'))}>Nenhuma retificação publicada até hoje.</p>
+    ) : null}
   </Card>
 );

@@ -25,6 +25,7 @@ type Edition = Day['editions'][number];
 /** All that came out on a day, in the order of the gazette; or that nothing did, and what is near. */
 export function DayPage({ day }: { readonly day: Day & { readonly date: string } }) {
   const { date, today, editions, previous, next } = day;
+  const inWords = longDay(date);
   const organs = [
     ...new Map(editions.flatMap(({ acts }) => acts.map(({ organ }) => [organ.id, organ.name]))).entries(),
   ];
@@ -34,10 +35,7 @@ export function DayPage({ day }: { readonly day: Day & { readonly date: string }
       <Masthead isTitle government={editions[0]?.government}>
         <DayLink to={previous} label="Edição anterior" icon={IconChevronLeft} />
         <p className={look('grow')}>
-          <b>
-            {date === today ? 'Hoje, ' : ''}
-            {longDay(date)}
-          </b>
+          <b>{date === today ? `Hoje, ${inWords}` : `${inWords.charAt(0).toUpperCase()}${inWords.slice(1)}`}</b>
           <br />
           <span className={look('small', 'muted')}>
             {editions.length === 0 ? 'sem edição' : editions.map(named).join(' · ')}

@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addDays, weekdayOf } from '../../../../kernel/calendar.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
+import { today } from '../../../../platform/web/format/date.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
@@ -11,13 +12,13 @@ import { dayAddress } from '../../rules/public-pages.ts';
 import styles from './edition-calendar.module.css';
 
 interface EditionCalendarProps {
-  /** The day that is shown. */
-  readonly date: string;
+  /** The day that is shown, if one is. */
+  readonly date?: string;
 }
 
 /** The days of a month; those with an edition lead to it. */
 export function EditionCalendar({ date }: EditionCalendarProps) {
-  const [month, setMonth] = useState(date.slice(0, 7));
+  const [month, setMonth] = useState((date ?? today()).slice(0, 7));
   const days = useEndpoint(listEditionDays, { query: { month } });
   const known = new Map(days.data?.days.map((day) => [day.date, day.numbers]));
   const first = `${month}-01`;

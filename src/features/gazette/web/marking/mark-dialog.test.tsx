@@ -16,6 +16,7 @@ const published = {
   organ: { id: 2, name: 'Secretaria da Saúde' },
   title: 'Portaria nº 318/2026',
   summary: 'Designa gestor.',
+  marked: [],
   page: 2,
   date: '2026-10-14',
   edition_number: 7,

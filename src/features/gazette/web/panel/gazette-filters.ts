@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../platform/web/format/date.ts';
+import { formatDays } from '../../../../platform/web/format/date.ts';
 import type { InputOf } from '../../../../platform/contract/endpoint.ts';
 import type { listPending } from '../../contract/reading/list-pending.ts';
 import { gazetteCategories, gazetteCategoryLabels } from '../../rules/gazette-queue.ts';
@@ -80,13 +80,8 @@ export function chipsOf(values: GazetteFilterValues, dated: boolean): readonly C
       label: `Setor: ${values.origin_capacity_name || values.origin_capacity}`,
       keys: ['origin_capacity', 'origin_capacity_name'],
     },
-    dated && (start || end) && { label: `Edição: ${daysInWords(start, end)}`, keys: ['start', 'end'] },
+    dated && (start || end) && { label: `Edição: ${formatDays(start, end)}`, keys: ['start', 'end'] },
     values.can_return_doe && { label: 'Autorização que se pode desfazer', keys: ['can_return_doe'] },
   ];
   return chips.filter((chip): chip is Chip => typeof chip === 'object' && chip !== null);
-}
-
-function daysInWords(start: string, end: string): string {
-  if (start && end) return start === end ? formatDate(start) : `${formatDate(start)} a ${formatDate(end)}`;
-  return start ? `desde ${formatDate(start)}` : `até ${formatDate(end)}`;
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { maskedCpfs } from '../../../../platform/server/db/masked-cpfs.ts';
-import { excerptAround } from '../../../documents/rules/excerpt.ts';
+import { askedWords, markAsked, patternOfAsked } from '../../../documents/rules/asked-words.ts';
+import { excerptAround, type Surroundings } from '../../../documents/rules/excerpt.ts';
+import { surroundings } from '../../../documents/server/index.ts';
 import type { excerpt } from '../../contract/search-processes.ts';
-import { askedWords, markAsked, patternOfAsked } from '../../rules/asked-words.ts';
 import { MAX_CHARACTERS_OF_ONE } from '../../rules/search-text.ts';
 
 /** Documents of one process whose words are shown; the others are counted. */
@@ -17,16 +18,11 @@ export interface Excerpts {
   readonly more_excerpts: number;
 }
 
-interface Place {
+interface Place extends Surroundings {
   readonly process_id: number;
   readonly id: number;
   readonly name: string;
   readonly page: number | null;
-  readonly found: string;
-  readonly before: string;
-  readonly after: string;
-  readonly cutBefore: boolean;
-  readonly cutAfter: boolean;
 }
 
 /** Pages of the text of a file are told apart by form feeds (`engine/intake`): as many as stand before the place, and one. */
@@ -45,7 +41,6 @@ export async function findExcerpts(
   const asked = askedWords(query);
   const pattern = patternOfAsked(asked);
   const said = sql<string>`left(concat_ws(' ', d.plain_text, d.file_text), ${sql.lit(MAX_CHARACTERS_OF_ONE)})`;
-  const around = sql.lit(AROUND);
   const { rows } = await sql<Place>`
     with said as materialized (
       select d.process_id, d.id, d.sequence, d.attachment_name as name, coalesce(d.plain_text, '') = '' as paged,
@@ -54,9 +49,7 @@ export async function findExcerpts(
       where d.process_id = any(${[...ids]}::bigint[]) and p.secrecy = 1),
     found as materialized (select *, substring(text from ${pattern}) as found from said where text ~ ${pattern}),
     placed as (select *, position(found in text) as start, length(found) as letters from found)
-    select process_id, id, name, found, ${pageOf} as page, substring(text from greatest(1, start - ${around}) for least(${around}, start - 1)) as before,
-      substring(text from start + letters for ${around}) as after,
-      start - 1 > ${around} as "cutBefore", length(text) >= start + letters + ${around} as "cutAfter"
+    select process_id, id, name, ${pageOf} as page, ${surroundings(AROUND)}
     from placed order by process_id, sequence`.execute(db);
   const places = rows.flatMap((place) => {
     const parts = markAsked(excerptAround(place), asked);

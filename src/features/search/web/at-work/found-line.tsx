@@ -5,12 +5,12 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { shortName } from '../../../../platform/web/format/person.ts';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
+import { Marked } from '../../../../platform/web/ui/display/marked.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { BookmarkMarks } from '../../../bookmarks/web/index.ts';
 import { type ProcessSubject, SituationBadge } from '../../../processes/web/index.ts';
 import type { searchProcesses } from '../../contract/search-processes.ts';
 import { viewerAddress } from '../../../documents/web/index.ts';
-import { Marked } from '../excerpts/marked.tsx';
 import { FoundExcerpts } from '../excerpts/found-excerpts.tsx';
 import styles from './found-line.module.css';
 

@@ -2,9 +2,9 @@ import { IconFileText } from '@tabler/icons-react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
+import { Marked } from '../../../../platform/web/ui/display/marked.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import type { searchProcesses } from '../../contract/search-processes.ts';
-import { Marked } from './marked.tsx';
 import styles from './found-excerpts.module.css';
 
 type Found = Pick<OutputOf<typeof searchProcesses>['results'][number], 'excerpts' | 'more_excerpts'>;

@@ -18,6 +18,8 @@ export interface DateFieldProps extends FieldLook {
   /** First and last day allowed by the calendar, `2026-10-15`. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** Where the focus goes as what holds it opens. */
+  readonly 'data-autofocus'?: string | undefined;
 }
 
 /** A day: typed as 15/10/2026, or chosen in a calendar. */

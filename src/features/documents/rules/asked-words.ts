@@ -1,7 +1,7 @@
 // Specification 000 §2, search: where the words that were asked for stand in a text, to show them to who asked.
 import { unaccent } from '../../../kernel/texts/text.ts';
 import { foldWord, genderWord } from '../../../kernel/texts/words/indexed-text.ts';
-import { patternOf } from '../../documents/rules/text-pattern.ts';
+import { patternOf } from './text-pattern.ts';
 
 /** The words of a query, each as the index has it. */
 export interface AskedWords {

@@ -1,4 +1,4 @@
-import styles from './found-excerpts.module.css';
+import styles from './marked.module.css';
 
 interface MarkedProps {
   readonly parts: readonly { readonly text: string; readonly found: boolean }[];
