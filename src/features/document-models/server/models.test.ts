@@ -194,6 +194,14 @@ describe('where a model applies', () => {
   });
 });
 
+test('a copy is the text of a model and the version it is of, for who may use it; nothing is made', async () => {
+  const { id } = await buildModel(stage, master, { name: 'Copiado' });
+  const copy = await api.call(copyModel, { params: { id } }, { as: servant });
+  expect(copy).toMatchObject({ gdocs_id: `modelo-${id}-1`, name: 'Copiado' });
+  expect(copy.document_json.map(({ html }) => html)).toEqual(sampleModel.document_json.map(({ html }) => html));
+  expect(await seen(master, { search: 'Copiado' })).toEqual([id]);
+});
+
 describe('finding', () => {
   test('by a part of the name without its accents, or by the exact id; 20 a page', async () => {
     const { id } = await buildModel(stage, master, { name: 'Autorização de diárias', document_type: 7 });

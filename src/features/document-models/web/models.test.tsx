@@ -119,6 +119,20 @@ test('the category of an official model is kept, and may be changed', async () =
   await waitFor(() => expect(sent(editOfficialModel)).toMatchObject({ body: { category: 'extracts' } }));
 });
 
+test('a copy begins a new model with the text and a name of its own', async () => {
+  api.answer(getModel, wholeModel());
+  api.answer(createModel, { id: 9, version: 1, gdocs_id: 'modelo-9-1', message: 'Criado.' });
+  const { user } = open('/app/admin/editor-modelos?copia=3');
+  const text = await screen.findByRole('textbox', { name: 'Texto do modelo' });
+  expect(text.querySelectorAll('[data-field]')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Salvar modelo' }));
+  await waitFor(() =>
+    expect(sent(createModel)).toMatchObject({
+      body: { name: 'Cópia de Portaria de gestor', document_type: 7, all_parts: true },
+    }),
+  );
+});
+
 test('leaving what was changed is asked about, and gives back what was saved', async () => {
   api.answer(getModel, wholeModel());
   api.answer(searchModels, listed(wholeModel()));

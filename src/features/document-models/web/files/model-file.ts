@@ -53,7 +53,7 @@ export async function readModelFile(file: File): Promise<{ readonly model: Model
           short_name: short_name.slice(0, NAME_LIMIT),
           use_type: use_type === 'obligatory' ? 'obligatory' : 'optional',
           category: categories.find((one) => one === category) ?? null,
-          document_json: document_json.map((page) => ({ ...page, inputs: page.inputs ?? [] })),
+          document_json: document_json.map((page) => ({ ...page, inputs: (page.inputs ?? []).map(fieldRead) })),
         },
       };
     }
@@ -62,6 +62,18 @@ export async function readModelFile(file: File): Promise<{ readonly model: Model
   }
   return { refusal: `${file.name} não é um modelo do Carimbo. Escolha um arquivo que saiu de “Levar em arquivo”.` };
 }
+
+/** What a field says of itself is of its kind, or is not said. */
+const fieldRead = (field: ModelPages[number]['inputs'][number]): ModelPages[number]['inputs'][number] => {
+  const { placeholder, options, isMandatory }: Readonly<Record<'placeholder' | 'options' | 'isMandatory', unknown>> =
+    field;
+  return {
+    ...field,
+    isMandatory: isMandatory === true,
+    placeholder: typeof placeholder === 'string' ? placeholder : '',
+    options: Array.isArray(options) ? options.filter((one) => typeof one === 'string') : [],
+  };
+};
 
 const isRecord = (given: unknown): given is Readonly<Record<string, unknown>> =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
