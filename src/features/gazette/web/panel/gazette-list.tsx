@@ -63,6 +63,7 @@ export function GazetteList({ tab }: { readonly tab: TabId }) {
       { keys: 'r', does: 'Recusar' },
     ],
   });
+  const isWhole = rows.length === list.data?.count;
   const groups = useMemo(() => Map.groupBy(rows, groupOf), [rows, groupOf]);
   const clear = () => change({ ...noFilters, search: '' });
   return (
@@ -115,7 +116,11 @@ export function GazetteList({ tab }: { readonly tab: TabId }) {
           <div ref={keys} className={styles.groups}>
             {[...groups].map(([name, lines]) => (
               <section key={name} className={styles.group} aria-label={name ?? label}>
-                {name ? <h2 className={styles.name}>{name}</h2> : null}
+                {name ? (
+                  <h2 className={styles.name}>
+                    {name} {isWhole ? <span className={styles.count}>{lines.length}</span> : null}
+                  </h2>
+                ) : null}
                 <ul data-keys aria-label={name ?? label}>
                   {lines.map((item) => (
                     <PublicationRow

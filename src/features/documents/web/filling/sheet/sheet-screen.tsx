@@ -207,7 +207,7 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
                   <ColumnField
                     label="Nome do documento"
                     head={head}
-                    none={`O nome do modelo: ${model.name}`}
+                    none="O nome do modelo"
                     value={extra.name}
                     onChange={(name) => choose({ extra: { ...extra, name } })}
                   />
@@ -277,7 +277,7 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
           blocked={blocked}
           onClick={() => void start()}
         >
-          {table === null
+          {many.count === 0
             ? made[make].verb
             : `${made[make].verb} ${plural(many.count, made[make].one, made[make].many)}`}
         </Button>
