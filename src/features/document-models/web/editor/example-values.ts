@@ -1,6 +1,8 @@
-import { formatDate } from '../../../../platform/web/format/date.ts';
+import { today } from '../../../../platform/web/format/date.ts';
 import { inertDocument } from '../../../../platform/web/security/trusted-types.ts';
-import { type FieldFormat, labelOf, type KnownValue, type ModelField } from '../../rules/model-fields.ts';
+import { tableHtml } from '../../rules/filling/fill-page.ts';
+import { printedValue } from '../../rules/filling/filled-values.ts';
+import { type FieldFormat, type KnownValue, labelOf, type ModelField } from '../../rules/model-fields.ts';
 import { fieldTold } from './model-nodes.ts';
 
 const ofFormat: Readonly<Record<FieldFormat, string>> = {
@@ -16,24 +18,35 @@ const ofKnown: Readonly<Record<KnownValue, string | null>> = {
   date: null,
   signer: 'Ana Paula Nogueira',
 };
+const rows = [
+  ['Coluna 1', 'Coluna 2', 'Coluna 3'],
+  ['…', '…', '…'],
+  ['…', '…', '…'],
+];
 
-/** What stands for a field in the preview. */
-export function exampleOf(field: ModelField): string {
+/** What stands for a field in the preview, as it is printed. */
+function exampleOf(field: ModelField): string {
   const known = field.fill_with && ofKnown[field.fill_with];
   if (known) return known;
   if (field.format) return ofFormat[field.format];
   if (field.type === 'number') return '318';
-  if (field.type === 'date' || field.fill_with === 'date') return formatDate(new Date());
+  if (field.type === 'date' || field.fill_with === 'date') {
+    return printedValue({ ...field, type: 'date' }, { name: field.name, value: today() });
+  }
   if (field.type === 'select') return field.options[0] ?? '';
   return labelOf(field);
 }
 
-/** The text of the editor with an example for each field. */
+/** The text of the editor with an example for each field; lines that depend on one stand as any other, as it has a value. */
 export function exampleHtml(html: string): string {
   const { body } = inertDocument(html);
+  for (const line of body.querySelectorAll('[data-when]')) line.removeAttribute('data-when');
   for (const span of body.querySelectorAll<HTMLElement>('span[data-field]')) {
     const field = { ...fieldTold(span.dataset['told'] ?? '{}'), name: span.dataset['field'] ?? '' };
-    span.replaceWith(exampleOf(field));
+    const line = span.closest('p');
+    if (field.type === 'table' && line?.textContent === span.textContent)
+      line.replaceWith(...inertDocument(tableHtml(rows)).body.childNodes);
+    else span.replaceWith(exampleOf(field));
   }
   return body.innerHTML;
 }

@@ -28,7 +28,7 @@ export function Preview({ html, onClose }: PreviewProps) {
   return (
     <Overlay at="whole" aria-label="Pré-visualização" className={styles.window} onClose={onClose}>
       <div className={styles.head}>
-        <h2 className={look('grow')}>Pré-visualização</h2>
+        <h2 className={look('grow', 'heardNarrow')}>Pré-visualização</h2>
         <Segmented<Content>
           label="Conteúdo dos campos"
           value={content}

@@ -12,7 +12,7 @@ import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
 import type { Column } from '../../../../platform/web/ui/display/table.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { useListAddress } from '../../../../platform/web/ui/navigation/list-address.ts';
 import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.tsx';
 import { queryWith, useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
@@ -87,7 +87,7 @@ function Listed({ door }: ModelsListProps) {
       of={place}
       subtitle={found.data ? `${plural(found.data.count, 'modelo', 'modelos')} onde você administra` : place.about}
       aside={
-        <div className={look('row', 'wrap')}>
+        <div className={classNames(styles.ways, look('row', 'wrap'))}>
           <FileButton
             label="Arquivo do modelo"
             icon={IconFileImport}

@@ -122,6 +122,19 @@ test('what is known stands there, the page follows what is typed, and each place
   ]);
 });
 
+test('a field says in how many places it stands; a line that depends on it is none', async () => {
+  const [first, ...others] = pages;
+  const clause = '<p data-when="CPF">O CPF é <span data-field="CPF"></span>.</p>';
+  const document_json = [
+    { ...first!, html: first!.html.replace('<span data-field="CPF"></span>', '') + clause },
+    ...others,
+  ];
+  api.answer(beginFilling, { ...begun, model: { ...model, document_json } });
+  open('/app/doe-formulario?modelId=5&processId=7');
+  const told = await screen.findAllByText(/aparece em/);
+  expect(told.map(({ textContent }) => textContent)).toEqual(['Uma vez só: aparece em 2 lugares']);
+});
+
 test('nothing is sent while something obligatory is empty: it is listed, with the way there', async () => {
   const { user } = open('/app/doe-formulario?modelId=5&processId=7');
   const missing = await screen.findByRole('list', { name: 'Campos obrigatórios vazios' });

@@ -8,7 +8,7 @@ import {
   mayHold,
   valuePerPlace,
 } from '../../../document-models/rules/filling/filled-values.ts';
-import { fieldsIn, type ModelField, type ModelPage } from '../../../document-models/rules/model-fields.ts';
+import { type ModelField, type ModelPage } from '../../../document-models/rules/model-fields.ts';
 import type { DraftValue, DraftValues } from '../../../document-models/web/index.ts';
 
 interface Draft {
@@ -57,8 +57,9 @@ export function useFilling({ pages, start, copy, version }: Options) {
     /** Those that are not missing and hold something else than they may. */
     wrong: fields.filter((field) => faultOf(field) !== undefined),
     required: fields.filter(({ isMandatory }) => isMandatory).length,
-    /** In how many places a field stands. */
-    placesOf: (name: string) => pages.flatMap(({ html }) => fieldsIn(html)).filter((one) => one === name).length,
+    /** In how many places a field is said; a line that depends on it says nothing of it. */
+    placesOf: (name: string) =>
+      pages.reduce((sum, { html }) => sum + html.split(`<span data-field="${name}">`).length - 1, 0),
     errorOf: (field: ModelField): string | undefined =>
       tried && isMissing(field)
         ? 'Campo obrigatório vazio.'

@@ -51,7 +51,7 @@ export function SheetCard({ fields, name, table, onBrought }: SheetCardProps) {
           </>
         ) : (
           <div className={look('row', 'wrap', 'between')}>
-            <span className={look('grow')}>
+            <span className={styles.says}>
               {table ? (
                 <>
                   <span className={look('medium')}>{table.table_file.name}</span>{' '}
