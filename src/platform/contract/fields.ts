@@ -40,5 +40,8 @@ export const ids = z.preprocess(
   z.array(id).min(1).max(999),
 );
 
+/** A text in the parts that are the words asked for and those between them, in their order. */
+export const markedText = z.array(z.object({ text: z.string(), found: z.boolean() }));
+
 /** A small answer for acts whose only news is that they happened. */
 export const done = z.object({ message: z.string(), undo_token: z.string().optional() });

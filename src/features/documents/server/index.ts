@@ -46,7 +46,6 @@ export { contentShown } from './filing/content-shown.ts';
 export { freezeDocument } from './filing/freeze-document.ts';
 export { fileForOutsider } from './reading/files-for-outsider.ts';
 export { filesIn, readableFiles, readableOf } from './reading/readable-files.ts';
-export { surroundings } from './reading/surroundings.ts';
 export { isOfFolder } from './drafts/draft-place.ts';
 export { openableTo } from './reading/visible-documents.ts';
 export { titleOf } from './reading/title-of.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isOptional } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
-import { day, id, instant } from '../../../platform/contract/fields.ts';
+import { day, id, instant, markedText } from '../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../platform/contract/list.ts';
-import { markedText } from '../../../platform/contract/marked-text.ts';
 import { shownBookmark } from '../../bookmarks/contract/bookmark.ts';
 import { party } from '../../people/contract/party.ts';
 import { appendedTo } from '../../processes/contract/appending/appended-to.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { maskedCpfs } from '../../../../platform/server/db/masked-cpfs.ts';
+import { surroundings } from '../../../../platform/server/db/surroundings.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { permission } from '../../../access/rules/permissions.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { findInDocuments as contract } from '../../contract/reading/find-in-documents.ts';
 import { excerptAround, type Surroundings } from '../../rules/excerpt.ts';
 import { patternOf } from '../../rules/text-pattern.ts';
-import { surroundings } from './surroundings.ts';
 import { type Scope, visibleDocuments } from './visible-documents.ts';
 
 /** Letters of one document beyond which it is not looked at: some hundreds of pages. */

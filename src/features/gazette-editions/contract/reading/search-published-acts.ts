@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { isPublic } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { day, id } from '../../../../platform/contract/fields.ts';
+import { day, id, markedText } from '../../../../platform/contract/fields.ts';
 import { listOf, pages } from '../../../../platform/contract/list.ts';
-import { markedText } from '../../../../platform/contract/marked-text.ts';
 import { actKinds } from '../../rules/act-kinds.ts';
 import { ACTS_PAGE, freshSeconds } from '../../rules/public-pages.ts';
 import { actAmongAll } from './published-act.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { wordQuery } from '../../../../kernel/texts/word-query.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
+import { surroundings } from '../../../../platform/server/db/surroundings.ts';
 import { type AskedWords, askedWords, markAsked, patternOfAsked } from '../../../documents/rules/asked-words.ts';
 import { excerptAround, type Surroundings } from '../../../documents/rules/excerpt.ts';
-import { surroundings } from '../../../documents/server/index.ts';
 import { MOST_SEARCHED } from '../../rules/public-pages.ts';
 
 type Marked = ReturnType<typeof markAsked>;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { maskedCpfs } from '../../../../platform/server/db/masked-cpfs.ts';
+import { surroundings } from '../../../../platform/server/db/surroundings.ts';
 import { askedWords, markAsked, patternOfAsked } from '../../../documents/rules/asked-words.ts';
 import { excerptAround, type Surroundings } from '../../../documents/rules/excerpt.ts';
-import { surroundings } from '../../../documents/server/index.ts';
 import type { excerpt } from '../../contract/search-processes.ts';
 import { MAX_CHARACTERS_OF_ONE } from '../../rules/search-text.ts';
 

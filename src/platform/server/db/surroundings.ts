@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * The columns of `Surroundings`, of a row that has a `text`, what was `found` in it, where that `start`s and how many `letters` it has.
+ * What stands around a place of a text, as columns: of a row that has a `text`, what was `found` in it, where that `start`s and how many `letters` it has.
  * @param around letters on each side, from which whole words are taken
  */
 export const surroundings = (around: number) => {
