@@ -8,3 +8,4 @@ export {
   readPersonCertificate,
 } from './certificate/judge-person-certificate.ts';
 export { recheckPassword } from './recheck-password.ts';
+export { toNewPassword } from './ways-in-mails.ts';

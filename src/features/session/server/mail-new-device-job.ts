@@ -5,6 +5,7 @@ import { getInstitution } from '../../units/server/index.ts';
 import { deviceName } from '../rules/device-name.ts';
 import { maskAddress } from '../rules/mask-address.ts';
 import type { SessionTables } from './tables.generated.ts';
+import { toOwnSessions } from './ways-in-mails.ts';
 
 const schema = z.object({ session_id: z.uuid() });
 
@@ -32,8 +33,9 @@ export const mailNewDeviceJob = mailJob({
       paragraphs: [
         `Entraram na sua conta do Carimbo em um aparelho novo: ${device}, endereço ${address}, em ${when.format(session.started_at)}.`,
         'Se foi você, não precisa fazer nada.',
-        'Se não foi, abra o menu do seu nome, escolha Sessões, encerre essa sessão e mude a sua senha.',
+        'Se não foi, encerre essa sessão e mude a sua senha, as duas coisas no menu do seu nome.',
       ],
+      action: toOwnSessions(deps),
       footer: 'Você recebeu este e-mail porque a sua conta do Carimbo foi usada em um aparelho que ela não conhecia.',
     };
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { toTheDoor } from '../ways-in-mails.ts';
 
 const schema = z.object({ person_id: z.int(), name: z.string() });
 
@@ -20,6 +21,7 @@ export const mailPasskeyJob = mailJob({
         'Se foi você, não precisa fazer nada.',
         'Se não foi, abra o menu do seu nome, escolha Chaves de acesso, remova-a e mude a sua senha.',
       ],
+      action: toTheDoor(deps),
       footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
     };
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
+import { toNewPassword } from '../ways-in-mails.ts';
 
 const schema = z.object({ person_id: z.int(), at: z.iso.datetime() });
 
@@ -21,9 +22,9 @@ export const mailPasswordChangedJob = mailJob({
       paragraphs: [
         `A senha da sua conta do Carimbo foi mudada em ${when.format(new Date(data.at))}. As sessões abertas com a senha antiga foram encerradas.`,
         'Se foi você, não precisa fazer nada.',
-        'Se não foi, crie outra senha em "Esqueci a senha" e avise o administrador da sua unidade.',
+        'Se não foi, crie outra senha agora e avise o administrador da sua unidade.',
       ],
-      action: { label: 'Esqueci a senha', url: `${deps.config.publicUrl}/recuperar-senha` },
+      action: toNewPassword(deps),
       footer: 'Você recebeu este e-mail porque a senha da sua conta do Carimbo foi mudada.',
     };
   },

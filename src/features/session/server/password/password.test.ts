@@ -100,6 +100,7 @@ describe('a forgotten password', () => {
     await enter(cpf, fresh);
     await queue.run(deps);
     expect(mails.at(-1)).toMatchObject({ to: email, subject: 'Sua senha foi mudada' });
+    expect(mails.at(-1)!.text).toMatch(/https?:\S+\/recuperar-senha\n/);
     expect(await changesOf(personId)).toMatchObject([{ payload: { by: 'code' } }]);
 
     const again = await api.refusal(changePassword, change(code, 'Outra#123'));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { toTheDoor } from '../ways-in-mails.ts';
 
 const schema = z.object({ person_id: z.int(), by: z.string(), reason: z.string() });
 
@@ -20,6 +21,7 @@ export const mailProofsTakenJob = mailJob({
         'As suas sessões foram encerradas. Entre com a sua senha e ligue tudo de novo no menu do seu nome.',
         'Se você não pediu isso, mude a sua senha agora e fale com o administrador do seu órgão.',
       ],
+      action: toTheDoor(deps),
       footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
     };
   },

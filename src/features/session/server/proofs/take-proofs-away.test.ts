@@ -80,6 +80,7 @@ test('who administers a person takes both away: sessions end, the event and an e
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain('Chefe do setor');
   expect(mails[0]!.text).toContain('Celular perdido');
+  expect(mails[0]!.text).toMatch(/Entrar no Carimbo:\nhttps?:\S+\/\n/);
 
   await take(personId, ofUnit);
   await queue.run(deps);

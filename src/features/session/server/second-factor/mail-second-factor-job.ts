@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { toNewPassword } from '../ways-in-mails.ts';
 
 const schema = z.object({ person_id: z.int(), authenticator: z.boolean() });
 
@@ -21,6 +22,7 @@ export const mailSecondFactorJob = mailJob({
         'Se foi você, não precisa fazer nada.',
         'Se não foi, mude a sua senha agora e avise o administrador da sua unidade.',
       ],
+      action: toNewPassword(deps),
       footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
     };
   },

@@ -121,7 +121,8 @@ describe('an authenticator application', () => {
     await enter(person.cpf, ofNow());
     expect(await wayIn(person.personId)).toBe('authenticator');
     await queue.run(deps);
-    expect(mails.map(({ subject }) => subject)).toContain('Aplicativo autenticador ligado');
+    const told = mails.find(({ subject }) => subject === 'Aplicativo autenticador ligado');
+    expect(told!.text).toMatch(/https?:\S+\/recuperar-senha\n/);
   });
 
   test('of a wrong password is never asked for: nobody learns by it that the password is right', async () => {

@@ -212,6 +212,7 @@ describe('a browser that is new', () => {
     await queue.run(deps);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain('Chrome em Android, endereço 198.51.100.•, em 14/10/2026');
+    expect(mails[0]!.text).toMatch(/https?:\S+\/app\/configuracoes-usuario\?activeTab=sessoes\n/);
   });
 
   test('is not told of again where it comes back, nor where it keeps no mark', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { findPerson } from '../../../people/server/index.ts';
+import { toNewPassword } from '../../../session/server/index.ts';
 import { FREE_WRONG_CODES } from '../../rules/code-guessing.ts';
 
 const schema = z.object({ person_id: z.int() });
@@ -21,6 +22,7 @@ export const mailGuessesJob = mailJob({
         'Se foi você, espere alguns minutos, peça outro código e confira o último e-mail.',
         'Se não foi você, alguém tem a sua senha: troque-a e avise quem administra o sistema.',
       ],
+      action: toNewPassword(deps),
       footer: 'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
     };
   },
