@@ -22,15 +22,15 @@ import type { SignaturesTables } from '../server/tables.generated.ts';
 export const PASSWORD = 'Aroeira#2026';
 
 /**
- * Documents, transfers and signatures of one organ, with a clock that the test moves and signaturesFeature.jobs that it runs.
+ * Documents, transfers and signatures of one organ, with a clock that the test moves and jobs that it runs.
  * @param more replaces some of what use cases are given
  * @param beside other capabilities that the test acts in
  */
 export async function signingWorld(more: Partial<Deps> = {}, ...beside: readonly Feature[]) {
-  const queue = testQueue([...signaturesFeature.jobs, ...transfersFeature.jobs]);
   const mails: Mail[] = [];
   const clock = { now: new Date('2026-10-14T17:00:00Z') };
   const features: readonly Feature[] = [transfersFeature, ...beside, signaturesFeature];
+  const queue = testQueue(features.flatMap(({ jobs }) => jobs));
   const world = await documentWorld({
     kinds: features.flatMap(({ events }) => events ?? []),
     consequences: features.flatMap(({ consequences }) => consequences ?? []),
