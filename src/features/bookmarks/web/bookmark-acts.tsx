@@ -67,7 +67,7 @@ export function BookmarkActs({ of }: { readonly of: Bookmark }) {
   return (
     <>
       <ActionMenu
-        target={<IconButton label={`Mais ações do marcador ${name}`} icon={IconDots} word="Mais ações" />}
+        target={<IconButton label={`Mais ações do marcador ${name}`} icon={IconDots} />}
         items={[
           {
             id: 'edit',

@@ -172,6 +172,8 @@ test('grouped by bookmark, a process stands under each that it bears, and those 
   expect(under(/Fase externa/)).toEqual(['Processo 2', 'Processo 3']);
   expect(under(/Rever/)).toEqual(['Processo 2']);
   expect(under(/Sem marcador/)).toEqual(['Processo 1']);
+  // No filter asks for those without: nothing is on its way to their heading.
+  expect(screen.getByRole('heading', { name: 'Sem marcador' }).childElementCount).toBe(0);
   const counted = api.calls.flatMap(({ path, input: { query } }) => {
     const { only_count, filters } = query as { only_count?: boolean; filters?: object };
     return path === listProcesses.path && only_count ? [filters] : [];

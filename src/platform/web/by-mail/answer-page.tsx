@@ -19,6 +19,7 @@ interface AnswerPageProps<O extends z.ZodType> {
   readonly of: Answer<O>;
   /** Of the page, above the card. */
   readonly heading: string;
+  /** Of the card, until it is done. */
   readonly title: string;
   readonly text: string;
   readonly button: string;
@@ -41,7 +42,7 @@ export function AnswerPage<O extends z.ZodType>({ of, heading, title, text, butt
       {token === '' ? (
         <Empty title="Falta o fim do endereço" text="Abra o link inteiro, como está no e-mail que você recebeu." />
       ) : (
-        <Card title={title}>
+        <Card title={answered === undefined ? title : 'Pronto'}>
           <div className={look('stack')}>
             {answered === undefined ? (
               <p>{text}</p>

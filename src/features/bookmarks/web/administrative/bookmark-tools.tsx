@@ -70,7 +70,7 @@ export function BookmarkTools({ of: { search, filters, change, choosePart, choos
       {pick('alcance', 'Quem usa', 'Qualquer alcance', scopes)}
       {pick('uso', 'Uso', 'Com e sem uso', uses)}
       {pick('situacao', 'Situação', 'Ativos e inativos', situations)}
-      {pick('de', 'Quem criou', 'De qualquer pessoa', makers)}
+      {pick('de', 'Quem criou', 'De todos', makers)}
     </div>
   );
 }

@@ -114,7 +114,7 @@ const columnsWith = (selection: Selection<Bookmark>): readonly Column<Bookmark>[
   {
     id: 'select',
     name: 'Selecionar',
-    plain: true,
+    plain: 'choice',
     cell: ({ id, name, why_not_edit }) =>
       why_not_edit === null ? (
         <input
@@ -158,7 +158,7 @@ const columnsWith = (selection: Selection<Bookmark>): readonly Column<Bookmark>[
     id: 'active',
     name: 'Situação',
     cell: (bookmark) => (
-      <span className={look('row', 'wrap')}>
+      <span className={styles.badges}>
         {bookmark.active ? <Badge tone="ok">Ativo</Badge> : <Badge tone="line">Inativo</Badge>}
         {bookmark.in_person_bidding ? <Badge tone="brand">Pregão presencial</Badge> : null}
         <ReadOnly of={bookmark} />
@@ -170,5 +170,5 @@ const columnsWith = (selection: Selection<Bookmark>): readonly Column<Bookmark>[
     name: 'Criado por',
     cell: ({ created_by }) => <span className={look('small')}>{created_by.name}</span>,
   },
-  { id: 'acts', name: 'Ações', align: 'right', plain: true, cell: (bookmark) => <BookmarkActs of={bookmark} /> },
+  { id: 'acts', name: 'Ações', align: 'right', plain: 'corner', cell: (bookmark) => <BookmarkActs of={bookmark} /> },
 ];

@@ -19,6 +19,7 @@ import { bookmarksPlace, OWN_ADDRESS } from '../places.ts';
 import { useReach } from '../use-reach.ts';
 import type { Bookmark } from './bookmark-draft.ts';
 import { BookmarkFields } from './bookmark-fields.tsx';
+import styles from './bookmark-editor-screen.module.css';
 import { useBookmarkForm } from './use-bookmark-form.ts';
 
 /**
@@ -83,15 +84,17 @@ function Form({ kept, administrative }: FormProps) {
   useSubmitKey(() => void form.save());
   return (
     <>
-      <Card title="Marcador" size="lg">
-        <BookmarkFields
-          draft={form.draft}
-          isKept={kept !== null}
-          reach={reach}
-          faults={form.faults}
-          onChange={form.change}
-        />
-      </Card>
+      <div className={styles.form}>
+        <Card title="Marcador" size="lg">
+          <BookmarkFields
+            draft={form.draft}
+            isKept={kept !== null}
+            reach={reach}
+            faults={form.faults}
+            onChange={form.change}
+          />
+        </Card>
+      </div>
       <EndBar>
         <span className={look('small', 'muted', 'grow', 'hideNarrow')}>{why}</span>
         <ButtonLink to={back}>Cancelar</ButtonLink>

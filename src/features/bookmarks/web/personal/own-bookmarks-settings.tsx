@@ -67,5 +67,5 @@ const columns: readonly Column<Bookmark>[] = [
     name: 'Situação',
     cell: ({ active }) => (active ? <Badge tone="ok">Ativo</Badge> : <Badge tone="line">Inativo</Badge>),
   },
-  { id: 'acts', name: 'Ações', align: 'right', plain: true, cell: (bookmark) => <BookmarkActs of={bookmark} /> },
+  { id: 'acts', name: 'Ações', align: 'right', plain: 'corner', cell: (bookmark) => <BookmarkActs of={bookmark} /> },
 ];

@@ -45,6 +45,7 @@ test('the link of a letter answers by a button, and not by being opened', async 
   expect(api.calls).toHaveLength(0);
   await user.click(button);
   expect(await screen.findByText(/Quando o processo 00024.003187\/2026-72 andar/)).toBeTruthy();
+  expect(screen.queryByText('Falta confirmar')).toBeNull();
   expect(api.calls.at(-1)?.input.body).toEqual({ token: 'segredo.a' });
 });
 
@@ -76,6 +77,8 @@ test('the page of a mailbox lists what it follows, and stops one or all', async 
   expect(screen.queryByText('Ponte')).toBeNull();
   await user.click(screen.getByRole('button', { name: /Parar tudo/ }));
   expect(await screen.findByText('Nenhum processo aqui.')).toBeTruthy();
+  expect(screen.getByText('Pronto: paramos tudo e apagamos o endereço.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Parar tudo/ })).toBeNull();
 });
 
 test('without a link, or with an old one, a new one is asked for', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct, useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { AskByMail } from '../../../../platform/web/by-mail/ask-by-mail.tsx';
@@ -49,15 +50,22 @@ function Followed({ token }: { readonly token: string }) {
   const stopping = useAct(stopFollowed, { invalidates: [listFollowed] });
   const stop = (ids?: number[]) =>
     // What failed is said below.
-    void stopping.act({ body: { token, ...(ids ? { ids } : {}) } }).catch(() => undefined);
+    void stopping.act({ body: { token, ...(ids ? { ids } : {}) } }).then(
+      () => setForgotten(ids === undefined),
+      () => undefined,
+    );
+  // Then nothing is left of the mailbox, not even what is not shown.
+  const [isForgotten, setForgotten] = useState(false);
   return (
     <AreaState of={list} failed={() => <OldLink />}>
       {({ email, follows }) => (
         <Card title={formatCount(follows.length, 'eq', 'processo', 'processos')}>
           <div className={look('stack')}>
-            <p>
-              Avisamos <b className={look('semi')}>{email}</b> quando um destes processos anda.
-            </p>
+            {follows.length > 0 ? (
+              <p>
+                Avisamos <b className={look('semi')}>{email}</b> quando um destes processos anda.
+              </p>
+            ) : null}
             {stopping.error ? (
               <Note tone="bad" live>
                 {failureMessage(stopping.error)}
@@ -65,7 +73,7 @@ function Followed({ token }: { readonly token: string }) {
             ) : null}
             {stopping.data && !stopping.error ? (
               <Note tone="ok" live>
-                Pronto, paramos.
+                {isForgotten ? 'Pronto: paramos tudo e apagamos o endereço.' : 'Pronto, paramos.'}
               </Note>
             ) : null}
             {follows.length === 0 ? (
@@ -88,14 +96,18 @@ function Followed({ token }: { readonly token: string }) {
                 ))}
               </ul>
             )}
-            <div>
-              <Button variant="danger" busy={stopping.isPending} onClick={() => stop()}>
-                Parar tudo e apagar o endereço
-              </Button>
-            </div>
-            <p className={look('small', 'muted')}>
-              Um processo que deixou de ser público não aparece aqui, e dele não avisamos. “Parar tudo” o inclui.
-            </p>
+            {isForgotten ? null : (
+              <>
+                <div>
+                  <Button variant="danger" busy={stopping.isPending} onClick={() => stop()}>
+                    Parar tudo e apagar o endereço
+                  </Button>
+                </div>
+                <p className={look('small', 'muted')}>
+                  Um processo que deixou de ser público não aparece aqui, e dele não avisamos. “Parar tudo” o inclui.
+                </p>
+              </>
+            )}
           </div>
         </Card>
       )}

@@ -13,16 +13,17 @@ interface GroupHeadingProps {
   readonly id: string;
 }
 
-/** A group of lines with how many the whole list holds, not only this page. */
+/** A group of lines with how many the whole list holds, not only this page; nothing where no filter of the list counts it. */
 export function GroupHeading({ tab, address, group, id }: GroupHeadingProps) {
   const { contract } = boxCall(tab);
   const overlaps = address.rows.some(({ field }) => field in (group.filter ?? {}));
   const query = { ...boxQuery(tab, address, group.filter ?? {}), only_count: true };
-  const { data } = useEndpoint(contract, { query }, { enabled: group.filter !== null && !overlaps });
+  const isCounted = group.filter !== null && !overlaps;
+  const { data } = useEndpoint(contract, { query }, { enabled: isCounted });
   return (
     <h2 className={styles.heading} id={id}>
       {group.bookmark ? <BookmarkMark of={group.bookmark} size="name" /> : group.name}{' '}
-      <Count value={data?.count} relation={data?.count_relation} of={['processo', 'processos']} />
+      {isCounted ? <Count value={data?.count} relation={data?.count_relation} of={['processo', 'processos']} /> : null}
     </h2>
   );
 }

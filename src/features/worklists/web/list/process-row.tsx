@@ -164,11 +164,20 @@ function Signals({ line, tab, columns }: Pick<ProcessRowProps, 'line' | 'tab' | 
       <BookmarkMarks of={line.bookmark} most={2} />
       {columns.includes('place') ? <span className={look('tiny', 'muted')}>em {line.capacity.label}</span> : null}
       {columns.includes('responsible') && line.user_responsible ? (
-        <span className={look('tiny', 'muted')} title={`Com ${line.user_responsible.name}`}>
-          com {shortName(line.user_responsible.name)}
-        </span>
+        <Responsible name={line.user_responsible.name} />
       ) : null}
     </>
+  );
+}
+
+/** By their first name alone where the line has little room. */
+function Responsible({ name }: { readonly name: string }) {
+  const [first, ...surname] = shortName(name).split(' ');
+  return (
+    <span className={look('tiny', 'muted')} title={`Com ${name}`}>
+      com {first}
+      <span className={styles.surname}> {surname.join(' ')}</span>
+    </span>
   );
 }
 

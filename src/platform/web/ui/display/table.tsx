@@ -11,8 +11,11 @@ export interface Column<R> {
   /** The field the server orders by; absent when the column does not order. */
   readonly order?: string | undefined;
   readonly align?: 'right' | undefined;
-  /** Says by itself what it is: in a card it has a line of its own, without the label. */
-  readonly plain?: boolean | undefined;
+  /**
+   * Says by itself what it is: in a card it has a line of its own, without the label. `choice` stands before the name there, and `corner`,
+   * an icon alone, after it.
+   */
+  readonly plain?: boolean | 'choice' | 'corner' | undefined;
 }
 
 interface TableProps<R> {
@@ -66,7 +69,11 @@ const Row = <R,>({ row, columns, below }: RowProps<R>) => (
         <td
           key={column.id}
           data-l={column.plain ? undefined : column.name}
-          className={classNames(column.align === 'right' && styles.right, column.plain && styles.plain)}
+          className={classNames(
+            column.align === 'right' && styles.right,
+            column.plain && styles.plain,
+            typeof column.plain === 'string' && styles[column.plain],
+          )}
         >
           {column.cell(row)}
         </td>
