@@ -49,7 +49,16 @@ function Stopping({ hash }: { readonly hash: string }) {
 }
 
 const Stopped = ({ name }: { readonly name: string }) => (
-  <Page icon={IconMailCheck} title="Pronto: este e-mail não vem mais" sub={name} tone="ok">
+  <Page
+    icon={IconMailCheck}
+    title={
+      <>
+        Pronto: este <span className={styles.whole}>e-mail</span> não vem mais
+      </>
+    }
+    sub={name}
+    tone="ok"
+  >
     <p>Você deixa de receber por e-mail o aviso “{name}”. Os outros avisos continuam como estão.</p>
     <p>Ele segue como estava no sino, quando você entra no Carimbo. Para ligar de novo, use Configurações, Avisos.</p>
     <ButtonLink to="/app" variant="primary" size="lg">
@@ -91,7 +100,7 @@ const NotStopped = ({ error, onAgain, busy }: NotStoppedProps) => (
 
 interface PageProps {
   readonly icon: IconType;
-  readonly title: string;
+  readonly title: ReactNode;
   /** The kind that it is about. */
   readonly sub?: string;
   readonly tone?: 'ok' | 'warn';
