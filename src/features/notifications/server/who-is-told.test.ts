@@ -342,13 +342,8 @@ const cases: Readonly<Partial<Record<NotificationKind, Case>>> = {
   },
   MIGRATION: {
     prepare: () => async () => {
-      const body = {
-        origin_units: [here],
-        target_unit: there,
-        tabs: ['IN_ANALYSIS', 'WITHOUT_RESPONSIBLE'] as const,
-        reason: 'canário',
-      };
-      await api.call(migrate, { body: { ...body, tabs: [...body.tabs], confirm_join: true } }, as('requester'));
+      const body = { origin_units: [here], target_unit: there, reason: 'canário', confirm_join: true };
+      await api.call(migrate, { body: { ...body, tabs: ['IN_ANALYSIS', 'WITHOUT_RESPONSIBLE'] } }, as('requester'));
       await world.runJob('run-migration');
     },
     told: ['doer', 'responsible', 'colleague', 'arrival', 'requester'],

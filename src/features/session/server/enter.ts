@@ -5,7 +5,7 @@ import { noteEntry } from '../../people/server/index.ts';
 import { personSignedIn } from '../contract/events.ts';
 import type { EntryMethod } from '../contract/entered.ts';
 import { findDevice, noteDevice } from './devices.ts';
-import { mailNewDeviceJob } from './mail-new-device-job.ts';
+import { mailNewDeviceJob } from './sessions/mail-new-device-job.ts';
 import { openSession } from './open-session.ts';
 
 interface Entering {

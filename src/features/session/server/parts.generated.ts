@@ -11,7 +11,6 @@ import { currentUser } from './current-user.ts';
 import { guardianLogin } from './guardian/guardian-login.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { mailNewDeviceJob } from './mail-new-device-job.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { beginPasskeyLogin } from './passkeys/begin-passkey-login.ts';
 import { beginPasskey } from './passkeys/begin-passkey.ts';
@@ -42,6 +41,7 @@ import { endSessionsOfPerson } from './sessions/end-sessions-of.ts';
 import { endOneSession, endSessions } from './sessions/end-sessions.ts';
 import { listSessionsOf } from './sessions/list-sessions-of.ts';
 import { listSessions } from './sessions/list-sessions.ts';
+import { mailNewDeviceJob } from './sessions/mail-new-device-job.ts';
 import { sweepSignInsJob } from './sweep-sign-ins-job.ts';
 
 export const parts: Partial<Feature> = {
@@ -94,12 +94,12 @@ export const parts: Partial<Feature> = {
   ],
   jobs: [
     mailAccessCodeJob,
-    mailNewDeviceJob,
     mailPasskeyJob,
     mailPasswordChangedJob,
     mailPasswordCodesJob,
     mailProofsTakenJob,
     mailSecondFactorJob,
+    mailNewDeviceJob,
     sweepSignInsJob,
   ],
   proofs: [

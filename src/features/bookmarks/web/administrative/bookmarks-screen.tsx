@@ -146,7 +146,7 @@ const columnsWith = (selection: Selection<Bookmark>): readonly Column<Bookmark>[
     name: 'Vale em',
     cell: (bookmark) => (
       <span className={styles.where}>
-        <Glyph of={scopeNames[bookmark.scope].icon} />
+        <Glyph of={scopeNames[bookmark.scope].icon} className={styles.sign} />
         <span>
           {scopeNames[bookmark.scope].name} <span className={look('muted')}>{whereItApplies(bookmark)}</span>
         </span>

@@ -19,7 +19,7 @@ import { listSessions } from '../../contract/sessions/list-sessions.ts';
 import { login } from '../../contract/login.ts';
 import { sessionFeature } from '../feature.ts';
 import { authenticateWith } from '../index.ts';
-import { mailNewDeviceJob } from '../mail-new-device-job.ts';
+import { mailNewDeviceJob } from './mail-new-device-job.ts';
 
 let now = testNow;
 const minutes = (n: number) => (now = new Date(now.getTime() + n * 60_000));

@@ -121,7 +121,7 @@ interface ChooseProps<V extends string> {
 export function Choose<V extends string>({ icon: Icon, label, value, names, onPick }: ChooseProps<V>) {
   return (
     <label className={styles.pick}>
-      {Icon ? <Glyph of={Icon} /> : null}
+      {Icon ? <Glyph of={Icon} className={styles.sign} /> : null}
       <span className={look('heard')}>{label}</span>
       <select className={styles.select} value={value} onChange={(event) => onPick(event.target.value as V)}>
         {Object.entries<string | undefined>(names).map(([key, name]) => (

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { mailJob } from '../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../people/server/index.ts';
-import { getInstitution } from '../../units/server/index.ts';
-import { deviceName } from '../rules/device-name.ts';
-import { maskAddress } from '../rules/mask-address.ts';
-import type { SessionTables } from './tables.generated.ts';
-import { toOwnSessions } from './ways-in-mails.ts';
+import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
+import { findPerson } from '../../../people/server/index.ts';
+import { getInstitution } from '../../../units/server/index.ts';
+import { deviceName } from '../../rules/device-name.ts';
+import { maskAddress } from '../../rules/mask-address.ts';
+import type { SessionTables } from '../tables.generated.ts';
+import { toOwnSessions } from '../ways-in-mails.ts';
 
 const schema = z.object({ session_id: z.uuid() });
 
