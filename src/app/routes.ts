@@ -8,7 +8,11 @@ const missing: readonly FramedScreen[] = [
   { path: '/404', frame: 'public', lazy: () => import('./web/not-found.tsx') },
   { path: '/app/*', frame: 'work', lazy: () => import('./web/work-not-found.tsx'), guard: elsewhere },
 ];
-const screens = [...entries.flatMap((entry) => entry.screens ?? []), ...missing];
+const aheads = new Map(entries.flatMap((entry) => Object.entries(entry.aheads ?? {})));
+const screens = [...entries.flatMap((entry) => entry.screens ?? []), ...missing].map((screen) => {
+  const ahead = screen.ahead ?? aheads.get(screen.path);
+  return ahead === undefined ? screen : { ...screen, ahead };
+});
 const within = (name: FramedScreen['frame']) => screens.filter(({ frame }) => frame === name);
 
 /** The three frames, with the screens that the capabilities put in each: their `web/entry.ts`. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screensOf } from '../routes/screens-of.ts';
+import { aheadsOf, type Screen, screensOf } from '../routes/screens-of.ts';
 import type { Part } from './build-part.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { compressFiles } from './compress-files.ts';
@@ -52,7 +52,11 @@ export const interfacePart: Part = {
 };
 
 /** The screens of every capability, and those that the app has for what no capability knows. */
-const screensIn = (root: string) =>
-  ['src/app/routes.ts', ...globSync('src/features/*/web/entry.ts', { cwd: root }).sort()].flatMap((entry) =>
-    screensOf(readFileSync(path.join(root, entry), 'utf8'), entry),
-  );
+function screensIn(root: string): Screen[] {
+  const entries = ['src/app/routes.ts', ...globSync('src/features/*/web/entry.ts', { cwd: root }).sort()];
+  const sources = entries.map((entry) => [readFileSync(path.join(root, entry), 'utf8'), entry] as const);
+  const aheads = new Map(sources.flatMap(([source, entry]) => [...aheadsOf(source, entry)]));
+  return sources
+    .flatMap(([source, entry]) => screensOf(source, entry))
+    .map((screen) => ({ ...(aheads.has(screen.path) && { ahead: aheads.get(screen.path)! }), ...screen }));
+}

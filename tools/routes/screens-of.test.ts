@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screensOf } from './screens-of.ts';
+import { aheadsOf, screensOf } from './screens-of.ts';
 
 test('screens are read with their address, their frame and the file that they load', () => {
   const source = `export const portalEntry: WebEntry = {
@@ -22,5 +22,15 @@ test('screens are read with their address, their frame and the file that they lo
       file: 'src/features/portal/web/detail/process-detail.tsx',
       ahead: 'src/features/portal/web/ahead.ts',
     },
+  ]);
+});
+
+test('what a screen of another capability will want is read with the address of that screen', () => {
+  const source = `export const notificationsEntry: WebEntry = {
+    screens: [{ path: '/sair', frame: 'public', lazy: () => import('./leave.tsx') }],
+    aheads: { '/app/configuracoes': () => import('./preferences/ahead.ts') },
+  };`;
+  expect([...aheadsOf(source, 'src/features/notifications/web/entry.ts')]).toEqual([
+    ['/app/configuracoes', 'src/features/notifications/web/preferences/ahead.ts'],
   ]);
 });

@@ -14,7 +14,7 @@ export interface Screen {
 export function screensOf(source: string, entry: string): Screen[] {
   const literal =
     /\{\s*path: '([^']+)',\s*frame: '(\w+)',\s*lazy: \(\) => import\('([^']+)'\)(?:,\s*ahead: \(\) => import\('([^']+)'\))?/g;
-  const from = (file: string) => path.posix.join(path.posix.dirname(entry), file);
+  const from = fromEntry(entry);
   return [...source.matchAll(literal)].map(([, address = '', frame = '', file = '', ahead]) => ({
     path: address,
     frame,
@@ -22,3 +22,17 @@ export function screensOf(source: string, entry: string): Screen[] {
     ...(ahead === undefined ? {} : { ahead: from(ahead) }),
   }));
 }
+
+/** Reads which module says what a screen of another capability will want of this one, by the address of that screen. */
+export function aheadsOf(source: string, entry: string): ReadonlyMap<string, string> {
+  const [given = ''] = /\baheads: \{[^}]*\}/.exec(source) ?? [];
+  const from = fromEntry(entry);
+  return new Map(
+    [...given.matchAll(/'([^']+)': \(\) => import\('([^']+)'\)/g)].map(([, address = '', file = '']) => [
+      address,
+      from(file),
+    ]),
+  );
+}
+
+const fromEntry = (entry: string) => (file: string) => path.posix.join(path.posix.dirname(entry), file);

@@ -5,4 +5,6 @@ export const notificationsEntry: WebEntry = {
   screens: [
     { path: '/cancelar-inscricao', frame: 'public', lazy: () => import('./preferences/unsubscribe-screen.tsx') },
   ],
+  // Of what a person sets, its tab is the one that is open first.
+  aheads: { '/app/configuracoes-usuario': () => import('./preferences/ahead.ts') },
 };

@@ -1,2 +1,1 @@
-export { aheadOfPreferences } from './preferences/ahead-of-preferences.ts';
 export { bellMessagesPlace } from './bell-messages-place.ts';

@@ -5,12 +5,7 @@ export const sessionEntry: WebEntry = {
   screens: [
     { path: '/recuperar-senha', frame: 'public', lazy: () => import('./password/recover-password-screen.tsx') },
     { path: '/entrada', frame: 'public', lazy: () => import('./provider/provider-return-screen.tsx') },
-    {
-      path: '/app/configuracoes-usuario',
-      frame: 'work',
-      lazy: () => import('./settings/settings-screen.tsx'),
-      ahead: () => import('./settings/ahead.ts'),
-    },
+    { path: '/app/configuracoes-usuario', frame: 'work', lazy: () => import('./settings/settings-screen.tsx') },
     { path: '/nova-senha', frame: 'public', lazy: () => import('./password/new-password-screen.tsx') },
   ],
   // One signs in on the first page.

@@ -6,6 +6,8 @@ import type { Guard, LoadScreen, ScreenRoute } from '../router/screen-route.ts';
  */
 export interface WebEntry {
   readonly screens?: readonly FramedScreen[];
+  /** As `ahead` of a screen, of screens of other capabilities that show something of this one: by their addresses. */
+  readonly aheads?: Readonly<Record<string, NonNullable<ScreenRoute['ahead']>>>;
   readonly links?: readonly PublicLink[];
   /** Where an address leads that is of no screen: an old one, or one written otherwise. Null when it is not of this capability. */
   readonly elsewhere?: Guard;

@@ -6,7 +6,7 @@ import { getNotificationConfig } from '../../contract/preferences/get-notificati
 import { getUserConfig, putUserConfig } from '../../contract/preferences/user-config.ts';
 import { channelsOf, kindFacts, kindGroups } from '../../rules/channels.ts';
 import { notificationKindKeys, notificationKinds } from '../../rules/notification-kinds.ts';
-import { aheadOfPreferences } from './ahead-of-preferences.ts';
+import { ahead } from './ahead.ts';
 import { PreferencesPanel } from './preferences-settings.tsx';
 
 const api = mockApi();
@@ -56,7 +56,7 @@ test('what is mandatory is locked with its reason, and a channel that is not her
 test('what is asked ahead is what the tab then reads', async () => {
   api.answer(getNotificationConfig, catalogue);
   api.answer(getUserConfig, config);
-  aheadOfPreferences();
+  ahead({ pathname: '/app/configuracoes-usuario', search: '' }, {});
   await expect.poll(() => api.calls.length).toBe(2);
   draw();
   await screen.findByText(/Na semana passada/);
