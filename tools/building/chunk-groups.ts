@@ -42,7 +42,7 @@ export function frameOf({ path: address, frame }: Screen): string {
  * files in place of one for every set of screens that have something in common:
  *
  * - `start`: what the page needs before it draws, to ask for data
- * - `ahead`: what says which data a screen will want
+ * - `ahead`: what says which data a screen will want where one works; elsewhere it comes by itself
  * - `first`: what every page needs to draw
  * - `shared`, `public`: what the first page of a visitor has in common with work, and with other public pages
  * - `both`, `work`: what the frame of work needs, or the screen where work begins has in common with others: with other public
@@ -69,7 +69,7 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
   const workFrames = new Set([...all(inside.map(frameOf)), ...[...loadedAlone].filter((one) => partOfFrame.test(one))]);
   const begin = all(inside.filter((screen) => screen.path === beginning).map(({ file }) => file));
-  const aheads = all(screens.flatMap(({ ahead }) => ahead ?? []));
+  const aheads = all(screens.flatMap(({ path: address, ahead }) => (aside.test(address) ? [] : (ahead ?? []))));
   const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
   const parts = [...loadedAlone].filter((module) => partOfScreen.test(module) && !publics.has(module));
   const administration = new Set([
