@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { elsewhere } from './guards.ts';
+import { takeGoDoc } from '../../platform/web/api/session-store.ts';
+import { elsewhere, signedIn } from './guards.ts';
 
 test.each([
   ['/painel-processos', '', '/app/processos'],
@@ -25,3 +26,13 @@ test('a number copied with its bar leads to its process', () =>
   expect(elsewhere({ pathname: '/consultar-processo/00024.003187/2026-72', search: '?de=1' })).toBe(
     '/consultar-processo/00024003187202672?de=1',
   ));
+
+test.each([
+  ['/app/processos', '?tab=sector&q=a%20b', '/', '/app/processos?tab=sector&q=a%20b'],
+  ['/app/processos', '?p=um.dois&tab=sector', '/?p=um.dois', '/app/processos?tab=sector'],
+  ['/app', '?p=um+dois', '/?p=um+dois', '/app'],
+])('whoever has not signed in is shown the door, and what an issuer vouches with is kept nowhere: %s%s', (...given) => {
+  const [pathname, search, door, kept] = given;
+  expect(signedIn({ pathname, search })).toBe(door);
+  expect(takeGoDoc()).toBe(kept);
+});

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { guardianLogin } from '../../features/session/contract/guardian/guardian-login.ts';
+import { session } from '../../platform/web/api/session-store.ts';
 import { mockApi } from '../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../platform/web/testing/render-screen.tsx';
 import { getInstallation } from '../../features/portal/contract/get-installation.ts';
@@ -24,4 +26,11 @@ test('the footer says who runs it, when somebody answers, where else it is found
     .map((link) => link.getAttribute('href'));
   for (const to of ['/versoes', '/leis-referencias', '/documentacao', '/dados-abertos', '/acessibilidade'])
     expect(leads).toContain(to);
+});
+
+test('what an issuer vouches with opens the door on any page that anybody may see', async () => {
+  api.answer(getInstallation, buildInstallation({}));
+  api.answer(guardianLogin, { token: 'a.b.c', message: 'Bem-vinda', device: 'mark' });
+  renderScreen([{ path: '/x', Component: PublicFrame }], '/x?p=um.dois');
+  await expect.poll(() => session.get().token).toBe('a.b.c');
 });

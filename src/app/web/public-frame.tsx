@@ -1,5 +1,6 @@
 import { Link, Outlet } from '../../platform/web/router/index.ts';
 import { type Installation, useBrand, useInstallation } from '../../features/portal/web/index.ts';
+import { useGuardianEntrance } from '../../features/session/web/index.ts';
 import { useSession } from '../../platform/web/api/session-store.ts';
 import type { PublicLink } from '../../platform/web/feature/web-entry.ts';
 import { PublicShell } from '../../platform/web/layout/public/public-shell.tsx';
@@ -12,6 +13,7 @@ const nav = [...services, ...linksAt('menu')];
 
 /** The frame of the public screens. */
 export function Component() {
+  useGuardianEntrance();
   const brand = useBrand();
   const installation = useInstallation();
   const { token } = useSession();

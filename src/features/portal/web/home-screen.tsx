@@ -5,7 +5,6 @@ import { useScreenTitle } from '../../../platform/web/layout/screen.tsx';
 import { useArrivalNote } from '../../../platform/web/router/index.ts';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
-import { useGuardianEntrance } from '../../session/web/index.ts';
 import { HomeAccounts } from './home-accounts.tsx';
 import { HomeNumbers } from './home-numbers.tsx';
 import { type Filled, HomeSignIn } from './home-sign-in.tsx';
@@ -19,7 +18,6 @@ const HomeBelow = lazy(() => import('./home-below.tsx'));
 /** The first page: consult, validate, sign in, numbers, questions, service channel, help (R041). */
 export function Component() {
   useScreenTitle('Início');
-  useGuardianEntrance();
   const installation = useInstallation();
   const note = useArrivalNote();
   const { token } = useSession();

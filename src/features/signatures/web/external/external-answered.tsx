@@ -4,11 +4,17 @@ import { Button, ButtonLink, buttonLook } from '../../../../platform/web/ui/acti
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { Stamp } from '../../../../platform/web/ui/display/stamp.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
-import type { ExternalSignature } from './use-visit.ts';
+import { takeConfidential } from './take-confidential.ts';
+import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 import styles from './external-answered.module.css';
 
+interface ExternalAnsweredProps {
+  readonly request: ExternalSignature;
+  readonly visit: VisitSecrets;
+}
+
 /** What became of the request: the answer stands where the buttons were, and nothing can be answered twice (R063). */
-export function ExternalAnswered({ request }: { readonly request: ExternalSignature }) {
+export function ExternalAnswered({ request, visit }: ExternalAnsweredProps) {
   const { status, answered_at: at, user_requester: requester, verification_code: code, urlToPrint } = request;
   const signed = status === 'SIGNED';
   return (
@@ -49,6 +55,16 @@ export function ExternalAnswered({ request }: { readonly request: ExternalSignat
               <Glyph of={IconDownload} />
               Baixar documento assinado
             </a>
+          ) : null}
+          {signed && request.file !== null && request.asks_to_confirm ? (
+            <Button
+              variant="primary"
+              block="narrow"
+              icon={IconDownload}
+              onClick={() => void takeConfidential(visit, 'urlToPrint')}
+            >
+              Baixar documento assinado
+            </Button>
           ) : null}
           {code ? (
             <ButtonLink to={`/validar-documento?hash=${code}`} block="narrow">

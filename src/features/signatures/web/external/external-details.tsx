@@ -1,15 +1,11 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import { failureMessage } from '../../../../platform/web/api/api-error.ts';
-import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { formatBytes, plural } from '../../../../platform/web/format/number.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, buttonLook } from '../../../../platform/web/ui/actions/button.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
-import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
-import { validateExternalLink } from '../../contract/external/validate-external-link.ts';
+import { takeConfidential } from './take-confidential.ts';
 import type { ExternalSignature, VisitSecrets } from './use-visit.ts';
 import styles from './external-details.module.css';
 
@@ -48,9 +44,14 @@ export function ExternalDetails({ request, visit }: ExternalDetailsProps) {
       {file === null ? null : (
         <div className={classNames(styles.files, look('row', 'wrap'))}>
           {asks ? (
-            <Button icon={IconDownload} onClick={() => void takeConfidential(visit)}>
-              Baixar documento
-            </Button>
+            <>
+              <Button icon={IconDownload} onClick={() => void takeConfidential(visit, 'urlFile')}>
+                Baixar documento
+              </Button>
+              <Button icon={IconPrinter} onClick={() => void takeConfidential(visit, 'urlToPrint')}>
+                Baixar para imprimir
+              </Button>
+            </>
           ) : (
             <>
               <FileLink url={urlFile} icon={IconDownload} text="Baixar documento" />
@@ -76,21 +77,3 @@ const FileLink = ({ url, icon, text }: FileLinkProps) =>
       {text}
     </a>
   );
-
-/** The original of a confidential document leaves once it was confirmed (R066). */
-async function takeConfidential({ hash, token }: VisitSecrets): Promise<void> {
-  const confirmed = await confirm({
-    title: 'Baixar documento sigiloso?',
-    body: 'O acesso fica registrado com seu nome, seu CPF e a hora. Você responde pela guarda do arquivo.',
-    verb: 'Baixar',
-    keep: 'Não baixar',
-    icon: IconDownload,
-  });
-  if (!confirmed) return;
-  try {
-    const { urlFile } = await callEndpoint(validateExternalLink, { query: { hash, token, confirm: true } });
-    if (urlFile !== null) window.location.assign(urlFile);
-  } catch (error) {
-    toast.danger(failureMessage(error));
-  }
-}

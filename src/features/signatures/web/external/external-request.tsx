@@ -39,7 +39,7 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
       data-answered={!waits || undefined}
       data-alone={(request.file === null && !request.needs_proof) || undefined}
     >
-      {waits ? <AskedBy request={request} /> : <ExternalAnswered request={request} />}
+      {waits ? <AskedBy request={request} /> : <ExternalAnswered request={request} visit={visit} />}
       <DocumentToRead
         request={request}
         narrow={narrow}

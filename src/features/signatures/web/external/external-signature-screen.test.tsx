@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { openExternalVisit } from '../../contract/external/open-external-visit.ts';
@@ -103,4 +103,22 @@ test.each(['/assinatura-externa/7', ADDRESS])('a link that never was (%s) leads 
   api.refuse(openExternalVisit, signatureErrors.linkNotFound);
   renderScreen(screens, address);
   expect(await screen.findByText('Início do Carimbo')).toBeTruthy();
+});
+
+test('a confidential document leaves, as it is or to be printed, once it was confirmed', async () => {
+  const assign = vi.fn();
+  vi.stubGlobal('location', { ...window.location, assign });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const file = { name: 'termo.pdf', size: 1000, pages: 1, version: 3 };
+  const asked = { needs_proof: false, file, asks_to_confirm: true };
+  api.answer(validateExternalLink, sampleExternal(asked));
+  const { user } = renderScreen(screens, ADDRESS);
+  const print = await screen.findByRole('button', { name: 'Baixar para imprimir' });
+  expect(screen.getByRole('button', { name: 'Baixar documento' })).toBeTruthy();
+  await user.click(print);
+  api.answer(validateExternalLink, sampleExternal({ ...asked, urlFile: '/original', urlToPrint: '/printed' }));
+  await user.click(await screen.findByRole('button', { name: 'Baixar' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/printed'));
+  const confirmed = api.calls.filter(({ path }) => path === validateExternalLink.path).at(-1);
+  expect(confirmed?.input.query).toMatchObject({ confirm: true });
 });
