@@ -107,7 +107,8 @@ test.each(['/assinatura-externa/7', ADDRESS])('a link that never was (%s) leads 
 
 test('a confidential document leaves, as it is or to be printed, once it was confirmed', async () => {
   const assign = vi.fn();
-  vi.stubGlobal('location', { ...window.location, assign });
+  const { href, origin, pathname, search, hash } = window.location;
+  vi.stubGlobal('location', { href, origin, pathname, search, hash, assign });
   onTestFinished(() => void vi.unstubAllGlobals());
   const file = { name: 'termo.pdf', size: 1000, pages: 1, version: 3 };
   const asked = { needs_proof: false, file, asks_to_confirm: true };
