@@ -69,7 +69,7 @@ function WorkFrame() {
   );
 }
 
-/** R091, as far as it is built and as far as it leads this person somewhere. */
+/** R091, as far as it leads this person somewhere. */
 function usePlaces(): readonly Destination[] {
   const worker = useWorker();
   return useMemo(() => frame.navigation.filter(({ when }) => when?.(worker) ?? true), [worker]);

@@ -93,7 +93,7 @@ export function channelsOf(kind: NotificationKind, choices: Choices): Channels {
   return { ...chosen, ...Object.fromEntries(kept.map((channel) => [channel, true])) };
 }
 
-/** R193: what is mandatory on a channel is not turned off there. */
+/** R192: what is mandatory on a channel is not turned off there. */
 export function mayChoose(wanted: Choices): Decision {
   return everyOf(
     ...Object.entries(wanted).flatMap(([kind, chosen]) =>

@@ -85,7 +85,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
   );
 }
 
-/** R094, as far as it is built; the counts are of what this reader may see. */
+/** R094; the counts are of what this reader may see. */
 function useTabsOf(process: ProcessDetail) {
   const params = { processId: process.id };
   const readsDocuments = process.documents_access !== 'none';

@@ -39,7 +39,7 @@ export const getUserConfig = endpoint({
   output: userConfig,
 });
 
-/** Chooses channels by kind, and when one is written to; what is mandatory stays on (R193). */
+/** Chooses channels by kind, and when one is written to; what is mandatory stays on (R192). */
 export const putUserConfig = endpoint({
   method: 'PUT',
   path: '/customer/notification/config/user/edit',
