@@ -37,25 +37,20 @@ export function NextEdition({ mayReport }: NextEditionProps) {
   const all = data?.editions.reduce((sum, edition) => sum + edition.acts, 0) ?? 0;
   return (
     <section className={styles.edition} aria-label="Próxima edição">
-      <p>
-        {data ? (
-          <>
-            <strong className={look('semi')}>Próxima edição: {dayInFull(data.next)}</strong>
-            <br />
-            <span className={look('small', 'muted')}>
-              {acts === 0 ? 'Nenhum ato programado' : plural(acts, 'ato programado', 'atos programados')}
-              {all > acts ? `, ${all} com os dias seguintes` : ''}
-            </span>
-          </>
-        ) : (
-          ' '
-        )}
+      <p className={styles.day}>
+        <strong className={look('semi')}>{data ? `Próxima edição: ${dayInFull(data.next)}` : '\u00a0'}</strong>
+        <br />
+        <span className={look('small', 'muted')}>{data ? programmed(acts, all) : '\u00a0'}</span>
       </p>
       {data ? (
         <Badge tone={data.closes_on === data.today ? 'warn' : 'line'} icon={IconClock}>
           fecha {data.closes_on === data.today ? 'hoje' : `em ${formatDate(data.closes_on)}`} às {data.closes_at}
         </Badge>
-      ) : null}
+      ) : (
+        <span className={styles.room} aria-hidden="true">
+          <Badge icon={IconClock}>fecha em 00/00/0000 às 00:00</Badge>
+        </span>
+      )}
       <span className={look('grow')} />
       {mayReport ? (
         <Button
@@ -71,3 +66,8 @@ export function NextEdition({ mayReport }: NextEditionProps) {
     </section>
   );
 }
+
+/** How many acts the next edition has, and how many all of them have where others have some. */
+const programmed = (acts: number, all: number): string =>
+  (acts === 0 ? 'Nenhum ato programado' : plural(acts, 'ato programado', 'atos programados')) +
+  (all > acts ? `, ${all} com os dias seguintes` : '');
