@@ -85,7 +85,7 @@ function Listed({ door }: ModelsListProps) {
   return (
     <AdministrationScreen
       of={place}
-      subtitle={found.data ? `${plural(found.data.count, 'modelo', 'modelos')} onde você administra` : place.about}
+      subtitle={found.data ? `${plural(found.data.count, 'modelo', 'modelos')} onde você administra` : '\u00a0'}
       aside={
         <div className={classNames(styles.ways, look('row', 'wrap'))}>
           <FileButton
@@ -114,6 +114,7 @@ function Listed({ door }: ModelsListProps) {
             onSearch={(text) => change({ search: text })}
           />
           <SelectField
+            className={styles.type}
             label="Tipo de documento"
             hideLabel
             placeholder="Todos os tipos"
