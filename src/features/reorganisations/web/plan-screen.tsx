@@ -6,7 +6,7 @@ import { useParams } from '../../../platform/web/router/index.ts';
 import { toast } from '../../../platform/web/toasts/toast.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { AreaState } from '../../../platform/web/ui/display/area-state.tsx';
-import { Empty } from '../../../platform/web/ui/display/area-message.tsx';
+import { Empty, Skeleton } from '../../../platform/web/ui/display/area-message.tsx';
 import { Card } from '../../../platform/web/ui/display/card.tsx';
 import { Fact, Facts } from '../../../platform/web/ui/display/facts.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
@@ -63,6 +63,8 @@ function PlanArea({ plan }: { readonly plan: Plan }) {
   const isAhead = ['DRAFT', 'SCHEDULED', 'HELD'].includes(plan.status);
   const rehearsal = useEndpoint(foreseePlan, { params: { id } }, { enabled: isAhead, staleTime: 0 });
   const foresight = isAhead ? rehearsal.data : undefined;
+  // What a step touches takes lines below it: those under the first come with them, so that no verb moves from under a finger.
+  const standing = rehearsal.isLoading ? steps.slice(0, 1) : steps;
   const [isNaming, setNaming] = useState(false);
   /** Where the step that is written stands; one past the last for a new one. */
   const [writing, setWriting] = useState<number | null>(null);
@@ -159,7 +161,7 @@ function PlanArea({ plan }: { readonly plan: Plan }) {
             />
           ) : (
             <ol>
-              {steps.map((step, at) => (
+              {standing.map((step, at) => (
                 <StepCard
                   key={`${at} ${step.sentence}`}
                   number={at + 1}
@@ -170,6 +172,7 @@ function PlanArea({ plan }: { readonly plan: Plan }) {
               ))}
             </ol>
           )}
+          {standing.length < steps.length ? <Skeleton lines={3} label="Conferindo os passos" /> : null}
         </Card>
         {isAhead && rehearsal.isError ? (
           <Note tone="bad" title="Não deu para fazer a prévia agora.">
@@ -179,7 +182,7 @@ function PlanArea({ plan }: { readonly plan: Plan }) {
             </Button>
           </Note>
         ) : null}
-        {isAhead ? (
+        {isAhead && !rehearsal.isLoading ? (
           <p className={look('small', 'muted')}>
             Documentos e históricos de antes guardam os nomes de antes. Os números dos processos não mudam. Quem
             procurar uma sigla antiga encontra a unidade de agora.

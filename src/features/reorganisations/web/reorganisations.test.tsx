@@ -76,6 +76,25 @@ test('each step says what it touches and what is in its way with the way out; wi
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
+test('steps below the first come with what each touches: none is pushed from under a finger', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof sampleForesight>>();
+  api.answer(getPlan, samplePlan());
+  api.answer(foreseePlan, () => promise);
+  open('/app/admin/reorganizacao/7');
+  expect(await screen.findByRole('button', { name: 'Mudar passo 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mudar passo 2' })).toBeNull();
+  resolve(sampleForesight());
+  expect(await screen.findByRole('button', { name: 'Mudar passo 2' })).toBeTruthy();
+});
+
+test('where what they touch cannot be told, all steps are there', async () => {
+  api.answer(getPlan, samplePlan());
+  api.refuse(foreseePlan, { code: 'DOWN', status: 400, message: 'Não agora.' });
+  open('/app/admin/reorganizacao/7');
+  expect(await screen.findByText('Não deu para fazer a prévia agora.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mudar passo 2' })).toBeTruthy();
+});
+
 test('with nothing in the way it is scheduled after its consequence was confirmed', async () => {
   api.answer(getPlan, samplePlan());
   api.answer(foreseePlan, sampleForesight({ may_schedule: true }));

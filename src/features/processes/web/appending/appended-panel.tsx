@@ -63,15 +63,18 @@ export function AppendedPanel({ process, append }: AppendedPanelProps) {
         </Card>
         {appended.data && appended.data.past.length > 0 ? <Past past={appended.data.past} /> : null}
       </div>
-      <Card title="Enquanto apensados">
-        <Happens
-          effects={[
-            { icon: IconSend, text: 'Quando o principal tramita, os apensados vão junto.' },
-            { icon: IconArchive, text: 'Nenhum deles arquiva sozinho.' },
-            { icon: IconClock, text: 'Cada um continua com o seu prazo, seu NUP e suas folhas.' },
-          ]}
-        />
-      </Card>
+      {/* It stands below them on a phone, where they would push it away as they come. */}
+      {appended.isPending ? null : (
+        <Card title="Enquanto apensados">
+          <Happens
+            effects={[
+              { icon: IconSend, text: 'Quando o principal tramita, os apensados vão junto.' },
+              { icon: IconArchive, text: 'Nenhum deles arquiva sozinho.' },
+              { icon: IconClock, text: 'Cada um continua com o seu prazo, seu NUP e suas folhas.' },
+            ]}
+          />
+        </Card>
+      )}
       {leaving ? (
         <DetachDialog
           from={process.id}

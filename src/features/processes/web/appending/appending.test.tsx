@@ -92,6 +92,16 @@ test('where nothing goes together the tab says what appending is', async () => {
   expect(await screen.findByText('Nenhum processo apensado.')).toBeTruthy();
 });
 
+test('what is said of all appended ones comes with them: it is never pushed down as they come', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof nothing>();
+  api.answer(listAppended, () => promise);
+  renderScreen([{ path: '/', element: <AppendedPanel process={process} append={null} /> }], '/');
+  expect(await screen.findByText('Processos que andam juntos')).toBeTruthy();
+  expect(screen.queryByText('Enquanto apensados')).toBeNull();
+  resolve(nothing);
+  expect(await screen.findByText('Enquanto apensados')).toBeTruthy();
+});
+
 test('from the appended process itself, a refusal stays in the dialog with what was written', async () => {
   api.answer(listAppended, { ...nothing, principal: tie(4) });
   api.refuse(detachProcess, appendingErrors.cannotDetach);
