@@ -4,6 +4,8 @@ export interface ScreenSample {
   readonly address: string;
   /** What is on the screen once its content is there. */
   readonly shows: string | RegExp;
+  /** The same on a narrow screen, where that waits behind a button there. */
+  readonly showsNarrow?: string | RegExp;
   /** Who looks, by the beginning of the name, where it takes somebody else than Helena. */
   readonly by?: string;
 }
