@@ -7,7 +7,7 @@ import {
   type SearchSelectProps,
 } from '../../../platform/web/ui/fields/search-select.tsx';
 import type { SearchOption } from '../../../platform/web/ui/fields/search-option.ts';
-import type { LoadOptions } from '../../../platform/web/ui/fields/search-options.ts';
+import { type LoadOptions, SUBJECT_DELAY } from '../../../platform/web/ui/fields/search-options.ts';
 import { TextField } from '../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
 import { loadSubjects } from '../../processes/web/index.ts';
@@ -305,6 +305,7 @@ function Part({ number, takesRest, part, unitId, faults, places, onChange, onRem
           hint="Processos destes assuntos vão também."
           placeholder="Assunto"
           load={loadSubjects}
+          delayMs={SUBJECT_DELAY}
           emptyText="Nenhum assunto encontrado."
           values={part.subjects}
           onChange={(subjects) => onChange({ ...part, subjects })}

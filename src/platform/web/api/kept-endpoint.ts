@@ -6,6 +6,7 @@ import { readLocal, writeLocal } from '../store/local-storage.ts';
 import type { ApiError } from './api-error.ts';
 import { callEndpoint } from './client.ts';
 import { endpointKey, useEndpoint } from './hooks.ts';
+import { buildOfPage } from '../store/build-of-page.ts';
 
 const DAY = 86_400_000;
 
@@ -17,8 +18,6 @@ interface StoredAnswer {
   readonly build: string;
   readonly value: unknown;
 }
-
-const build = (): string => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
 /**
  * Reads a public endpoint and keeps the answer in this browser, so that the next visit draws it at once.
@@ -64,11 +63,11 @@ const keptAt = ({ path }: Endpoint): string => `kept:${path}`;
 function readStored(key: string): StoredAnswer | null {
   try {
     const kept = JSON.parse(readLocal(key) ?? 'null') as StoredAnswer | null;
-    return kept?.build === build() ? kept : null;
+    return kept?.build === buildOfPage() ? kept : null;
   } catch {
     return null;
   }
 }
 
 const store = (key: string, value: unknown) =>
-  writeLocal(key, JSON.stringify({ day: today(), at: Date.now(), build: build(), value } satisfies StoredAnswer));
+  writeLocal(key, JSON.stringify({ day: today(), at: Date.now(), build: buildOfPage(), value } satisfies StoredAnswer));

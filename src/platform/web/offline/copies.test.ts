@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { enterSession, leaveSession, seeAs, seeAsSelf } from '../api/session-store.ts';
 import { ownedBy } from '../store/own-local.ts';
 import { forgetCopies, keepCopy, readCopy } from './copies.ts';
@@ -40,6 +40,16 @@ test('what was read is there for who read it, and for nobody else', async () => 
   await keepCopy('list', [1, 2]);
   expect((await readCopy('list'))?.value).toEqual([1, 2]);
   ownedBy(8);
+  expect(await readCopy('list')).toBeNull();
+});
+
+test('what an older version of the interface kept is not shown', async () => {
+  const script = document.head.appendChild(document.createElement('script'));
+  onTestFinished(() => script.remove());
+  Object.assign(script, { type: 'module', src: '/assets/one.js' });
+  await keepCopy('list', [1]);
+  expect((await readCopy('list'))?.value).toEqual([1]);
+  script.src = '/assets/two.js';
   expect(await readCopy('list')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { session } from '../api/session-store.ts';
+import { buildOfPage } from '../store/build-of-page.ts';
 import { owner } from '../store/own-local.ts';
 
 /** A session lasts ten hours at most: past them nobody is shown what was read in it. */
@@ -13,6 +14,8 @@ interface Copy {
   readonly owner: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** Which build of the interface kept it: another one may read another shape. */
+  readonly build: string;
   readonly value: unknown;
 }
 
@@ -45,7 +48,7 @@ export async function keepCopy(key: string, value: unknown): Promise<void> {
     const person = owner.get();
     if (person === null || session.get().token !== token) return;
     const { store, done } = database.transaction('answers', 'readwrite');
-    const putting = store.put({ key, owner: person, at: Date.now(), value });
+    const putting = store.put({ key, owner: person, at: Date.now(), build: buildOfPage(), value });
     const keys = await store.index('at').getAllKeys();
     await Promise.all([putting, ...keys.slice(0, Math.max(0, keys.length - MOST)).map((old) => store.delete(old))]);
     await done;
@@ -54,18 +57,18 @@ export async function keepCopy(key: string, value: unknown): Promise<void> {
   }
 }
 
-/** What was kept of this person, with when it was read; null when there is nothing, it is another's or it is too old. */
+/** What was kept of this person, with when it was read; null when there is nothing, it is another's, it is too old or another version kept it. */
 export async function readCopy(key: string): Promise<Pick<Copy, 'at' | 'value'> | null> {
   try {
     const copy = await (await open()).get('answers', key);
     const isOwn = copy !== undefined && copy.owner === owner.get() && session.get().seeing !== true;
-    return isOwn && Date.now() - copy.at < LIVES_MS ? copy : null;
+    return isOwn && copy.build === buildOfPage() && Date.now() - copy.at < LIVES_MS ? copy : null;
   } catch {
     return null;
   }
 }
 
-/** Lets go of all of it: the person left, or works under another unit. */
+/** Lets go of all of it: the person left or works under another unit, or a new version is taken. */
 export async function forgetCopies(): Promise<void> {
   try {
     await (await open()).clear('answers');

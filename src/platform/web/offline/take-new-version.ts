@@ -1,3 +1,4 @@
+import { forgetCopies } from './copies.ts';
 import { followTyping, keepTyped, restoreTyped } from './typed-fields.ts';
 
 /** So long the newer program may take to be ready; after it the page is loaded anew all the same. */
@@ -31,7 +32,7 @@ export function followVersions({ forget, tell }: Following): () => void {
  */
 export async function takeNewVersion(): Promise<void> {
   await Promise.race([takeOver().catch(reportError), pass(PATIENCE_MS)]);
-  await forgetting().catch(reportError);
+  await Promise.all([forgetCopies(), forgetting()]).catch(reportError);
   keepTyped();
   sessionStorage.setItem(TAKEN, 'yes');
   window.location.reload();

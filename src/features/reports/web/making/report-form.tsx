@@ -3,6 +3,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Segmented, Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { RadioCards } from '../../../../platform/web/ui/fields/radio-cards.tsx';
+import { SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import { SearchMultiSelect, SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -80,6 +81,7 @@ export function ReportForm({ offered, choice, change, errors }: ReportFormProps)
             optional
             placeholder="Todos"
             load={loadSubjects}
+            delayMs={SUBJECT_DELAY}
             recentsKey="subject"
             emptyText="Nenhum assunto encontrado com essas palavras."
             value={choice.subject}
