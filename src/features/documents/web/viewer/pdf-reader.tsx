@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Failed, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
@@ -21,9 +21,6 @@ interface PdfReaderProps {
   readonly onRetry: () => void;
 }
 
-/** How near the end counts as there, in pixels. */
-const NEAR_END = 48;
-
 /** One document to be read from its first page to its last, outside the viewer of who works. */
 export default function PdfReader({ title, url, size, narrow, onEnd, onFailure, onRetry }: PdfReaderProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -31,14 +28,10 @@ export default function PdfReader({ title, url, size, narrow, onEnd, onFailure, 
   const file = opened instanceof PdfError ? null : opened;
   const zoom = useScale(file, area, narrow);
   const [page, setPage] = useState(1);
-  const watch = () => {
-    const box = area.current;
-    if (file && box && box.scrollTop + box.clientHeight >= box.scrollHeight - NEAR_END) onEnd();
-  };
+  const end = useRef<HTMLParagraphElement>(null);
   const goToEnd = () => {
-    const box = area.current;
-    box?.scrollTo({ top: box.scrollHeight });
-    box?.focus();
+    area.current?.focus();
+    end.current?.scrollIntoView({ block: 'end' });
   };
   return (
     <section className={styles.reader} aria-label="Documento">
@@ -51,7 +44,7 @@ export default function PdfReader({ title, url, size, narrow, onEnd, onFailure, 
         ) : null}
         <IconButton label="Ir para o fim do documento" icon={IconArrowDown} onClick={goToEnd} />
       </header>
-      <div ref={area} className={styles.area} tabIndex={0} role="group" aria-label="Páginas" onScroll={watch}>
+      <div ref={area} className={styles.area} tabIndex={0} role="group" aria-label="Páginas">
         {opened instanceof PdfError ? (
           <Failed title="Não deu para mostrar o documento." text={opened.message} onRetry={onRetry} />
         ) : file ? (
@@ -65,8 +58,10 @@ export default function PdfReader({ title, url, size, narrow, onEnd, onFailure, 
               watermark={null}
               area={area}
             />
-            <p className={classNames(styles.end, look('small', 'muted'))}>Fim do documento</p>
-            <WholeInSight area={area} onWhole={watch} />
+            <p ref={end} className={classNames(styles.end, look('small', 'muted'))}>
+              Fim do documento
+            </p>
+            <InSight of={end} onSight={onEnd} />
           </>
         ) : (
           <Skeleton lines={12} label="Abrindo o documento" className={styles.waiting} />
@@ -76,23 +71,22 @@ export default function PdfReader({ title, url, size, narrow, onEnd, onFailure, 
   );
 }
 
-/** A document that needs no scrolling was read when it was seen. */
-function WholeInSight({
-  area,
-  onWhole,
-}: {
-  readonly area: { readonly current: HTMLElement | null };
-  readonly onWhole: () => void;
-}) {
+interface InSightProps {
+  readonly of: RefObject<Element | null>;
+  readonly onSight: () => void;
+}
+
+/** Tells when something is on the screen: what scrolls may itself be higher than the screen is. */
+function InSight({ of, onSight }: InSightProps) {
+  const seen = useEffectEvent(onSight);
   useEffect(() => {
-    const box = area.current;
-    if (!box || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => {
-      if (box.scrollHeight > 0 && box.scrollHeight <= box.clientHeight) onWhole();
+    if (!of.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen();
     });
-    for (const child of box.children) observer.observe(child);
+    observer.observe(of.current);
     return () => observer.disconnect();
-  });
+  }, [of]);
   return null;
 }
 
