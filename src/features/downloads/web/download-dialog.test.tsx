@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { queueFolded, taskQueue } from '../../../platform/web/queue/task-queue.ts';
 import { knowFeatures } from '../../../platform/web/feature/web-feature.ts';
 import { useActs } from '../../../platform/web/acts/use-acts.ts';
+import { tellLive } from '../../../platform/web/testing/live-ears.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { sampleDocument } from '../../documents/testing/sample-document.ts';
@@ -22,15 +23,8 @@ import { downloadsWeb } from './feature.ts';
 import { DownloadHost } from './download-host.tsx';
 import { downloads, type Download } from './follow-downloads.ts';
 import { clearToasts, toasts } from '../../../platform/web/toasts/toast-store.ts';
-import type { LiveKind } from '../../../platform/contract/live-kind.ts';
-import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
 
-const ears = new Map<string, (event: LiveEvent) => void>();
-vi.mock('../../../platform/web/live/live.ts', () => ({
-  useLive: (kinds: readonly LiveKind[], handler: (event: LiveEvent) => void) => {
-    for (const { type } of kinds) ears.set(type, handler);
-  },
-}));
+vi.mock('../../../platform/web/live/live.ts', () => import('../../../platform/web/testing/live-ears.ts'));
 
 const api = mockApi();
 const build = (changes: Partial<Download> = {}): Download => ({
@@ -55,13 +49,7 @@ const build = (changes: Partial<Download> = {}): Download => ({
 });
 const ready = () =>
   build({ status: 'finished', status_label: 'Pronto', done: 3, size: 2048, download_url: 'http://localhost/arquivo' });
-const progress = (changes: Partial<Download>) =>
-  ears.get(downloadProgress.type)!({
-    id: 1,
-    type: downloadProgress.type,
-    data: { ...build(), ...changes },
-    at: '2026-10-14T17:00:00Z',
-  });
+const progress = (changes: Partial<Download>) => tellLive(downloadProgress, { ...build(), ...changes });
 const accepted = (changes: Partial<Download> = {}) =>
   api.answer(downloadProcesses, {
     message: 'Download adicionado.',

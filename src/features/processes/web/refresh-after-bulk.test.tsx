@@ -1,36 +1,22 @@
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { LiveKind } from '../../../platform/contract/live-kind.ts';
 import { bulkJobProgress } from '../../../platform/contract/bulk-job.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
-import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
+import { tellLive } from '../../../platform/web/testing/live-ears.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { getProcess } from '../contract/reading/get-process.ts';
 import { sampleDetail } from '../testing/sample-detail.ts';
 import { RefreshAfterBulk } from './refresh-after-bulk.tsx';
 
-const ears = new Map<string, (event: LiveEvent) => void>();
-vi.mock('../../../platform/web/live/live.ts', () => ({
-  useLive: (kinds: readonly LiveKind[], handler: (event: LiveEvent) => void) => {
-    for (const { type } of kinds) ears.set(type, handler);
-  },
-}));
+vi.mock('../../../platform/web/live/live.ts', () => import('../../../platform/web/testing/live-ears.ts'));
 
 const api = mockApi();
 function Page() {
   useEndpoint(getProcess, { params: { id: 48 } });
   return <RefreshAfterBulk />;
 }
-const hear = (state: string) =>
-  act(() =>
-    ears.get(bulkJobProgress.type)!({
-      id: 1,
-      type: bulkJobProgress.type,
-      data: { state },
-      at: '2026-10-14T17:00:01.000Z',
-    }),
-  );
+const hear = (state: string) => act(() => tellLive(bulkJobProgress, { state }));
 
 test('what is shown of processes is read again once an act on many has ended, and not while it goes on', async () => {
   api.answer(getProcess, sampleDetail());

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, periodAround } from '../../../kernel/calendar.ts';
-import type { LiveKind } from '../../../platform/contract/live-kind.ts';
 import { session } from '../../../platform/web/api/session-store.ts';
 import { today } from '../../../platform/web/format/date.ts';
-import type { LiveEvent } from '../../../platform/web/live/live-event.ts';
 import { TaskButton, TaskPanel } from '../../../platform/web/queue/task-panel.tsx';
 import { clearTasks } from '../../../platform/web/queue/task-queue.ts';
+import { tellLive } from '../../../platform/web/testing/live-ears.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { currentUser } from '../../session/contract/current-user.ts';
@@ -27,12 +26,7 @@ import { forgetReports } from './made/follow-reports.ts';
 import { QueuedReports } from './made/queued-reports.tsx';
 import { Component as Reports } from './reports-screen.tsx';
 
-const ears = new Map<string, (event: LiveEvent) => void>();
-vi.mock('../../../platform/web/live/live.ts', () => ({
-  useLive: (kinds: readonly LiveKind[], handler: (event: LiveEvent) => void) => {
-    for (const { type } of kinds) ears.set(type, handler);
-  },
-}));
+vi.mock('../../../platform/web/live/live.ts', () => import('../../../platform/web/testing/live-ears.ts'));
 
 const api = mockApi();
 const AT = '/app/admin/relatorios';
@@ -172,7 +166,7 @@ test('one that is being made says how far it is, is called off, and brings its f
   api.answer(getReport, sampleReport({ url: 'https://exemplo/arquivo' }));
   listed(sampleReport());
   const data = { id: 7, file_index: 'fila-7', status: 'done' as const, done: 2_003, total: 2_003 };
-  act(() => ears.get(reportProgress.type)!({ id: 1, type: reportProgress.type, data, at: '2026-10-14T17:00:01.000Z' }));
+  act(() => tellLive(reportProgress, data));
   expect(await screen.findByRole('button', { name: 'Baixar Por assunto de 01/09/2026' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Tarefas em andamento: 0' }));
   expect(screen.getByText('Pronto, 1,2 MB')).toBeTruthy();

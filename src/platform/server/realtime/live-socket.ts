@@ -121,16 +121,17 @@ export function serveSocket<Subject extends LiveSubject>(
     }
   };
 
+  const fail = (error: unknown) => {
+    log.warn({ err: error, personId: subject.personId }, 'live socket failed; the browser will come back');
+    socket.close(closeCodes.broken, 'failed');
+  };
   let turn = Promise.resolve();
   let waiting = 0;
   const inTurn = (work: () => Promise<void>) => {
     waiting += 1;
     turn = turn
       .then(work)
-      .catch((error: unknown) => {
-        log.warn({ err: error, personId: subject.personId }, 'live socket failed; the browser will come back');
-        socket.close(closeCodes.broken, 'failed');
-      })
+      .catch(fail)
       .finally(() => (waiting -= 1));
   };
   /** Where nothing waits and what may be heard is known, messages leave at once: a promise for each socket takes as long as to send. */
@@ -150,7 +151,12 @@ export function serveSocket<Subject extends LiveSubject>(
   const forget = hub.add((messages) => {
     // A revocation does not wait its turn.
     if (messages.some((message) => revokes(message, subject))) return socket.close(closeCodes.revoked, 'revoked');
-    hear(messages);
+    try {
+      hear(messages);
+    } catch (error) {
+      // Of those who hear the same nobody else fails.
+      fail(error);
+    }
   });
   watchExpiry();
   socket.once('close', () => {

@@ -75,6 +75,7 @@ describe('who hears', () => {
     const [maria, joao] = [connect(url, '1_a'), connect(url, '2_b')];
     await Promise.all([maria.ready(), joao.ready()]);
     await publish('before');
+    await Promise.all([maria.until('before'), joao.until('before')]);
     await publish('first', { slow: true }, { personId: 1 });
     await publish('second');
     // Whoever nothing is asked for waits for nobody.
@@ -84,6 +85,23 @@ describe('who hears', () => {
     await maria.until('second');
     expect(maria.types()).toEqual(['before', 'first', 'second']);
     expect(joao.types()).toEqual(['before', 'second']);
+  });
+
+  it('a socket that fails is closed, and the others hear the event', async () => {
+    const { url } = await node({
+      mayReceive: ({ personId }, messages) => {
+        if (personId === 1) throw new Error('no answer');
+        return messages.map(() => true);
+      },
+    });
+    const maria = connect(url, '1_a');
+    await maria.ready();
+    const joao = connect(url, '2_b');
+    await joao.ready();
+    await publish('told');
+    await joao.until('told');
+    expect(await maria.closed).toBe(closeCodes.broken);
+    expect(joao.types()).toEqual(['told']);
   });
 
   it('what could not be found out of an event is asked once more, and then it is heard, once', async () => {

@@ -37,7 +37,7 @@ function exampleOf(field: ModelField): string {
   return labelOf(field);
 }
 
-/** The text of the editor with an example for each field; lines that depend on one stand as any other, as it has a value. */
+/** The text of the editor with an example for each field; lines that depend on one stand like all others, as it has a value. */
 export function exampleHtml(html: string): string {
   const { body } = inertDocument(html);
   for (const line of body.querySelectorAll('[data-when]')) line.removeAttribute('data-when');

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
-import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { FilterSheet } from '../../../../platform/web/ui/overlays/filter-sheet.tsx';
 import { actKindName, actKinds } from '../../rules/act-kinds.ts';
 import { type ActFilters, type FoundOrgan, type Narrowing, noFilters } from './asked-acts.ts';
 
@@ -23,20 +22,11 @@ export function FoundFilterSheet({ at, filters, organs, onApply, onClose }: Foun
   const isBackwards = from !== '' && to !== '' && to < from;
   const first = (one: Narrowing) => (one === at ? { 'data-autofocus': '' } : {});
   return (
-    <SideSheet
+    <FilterSheet
       title="Filtros da busca"
+      onClear={() => choose(noFilters)}
+      onApply={() => (isBackwards ? undefined : onApply(chosen))}
       onClose={onClose}
-      onSubmit={() => (isBackwards ? undefined : onApply(chosen))}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => choose(noFilters)}>
-            Limpar
-          </Button>
-          <Button type="submit" variant="primary">
-            Filtrar
-          </Button>
-        </>
-      }
     >
       <SelectField
         {...first('organ')}
@@ -68,6 +58,6 @@ export function FoundFilterSheet({ at, filters, organs, onApply, onClose }: Foun
         value={kind}
         onChange={({ target }) => set({ kind: target.value })}
       />
-    </SideSheet>
+    </FilterSheet>
   );
 }

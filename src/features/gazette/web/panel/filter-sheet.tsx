@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { SelectField, Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { DateField } from '../../../../platform/web/ui/fields/date-field.tsx';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { FilterSheet } from '../../../../platform/web/ui/overlays/filter-sheet.tsx';
 import { permission } from '../../../access/rules/permissions.ts';
 import { loadOrgans, loadUnits } from '../../../processes/web/index.ts';
 import { useHolds } from '../../../session/web/index.ts';
@@ -18,7 +17,7 @@ import {
 } from './gazette-filters.ts';
 import { gazetteTabs, type TabId } from './gazette-tabs.ts';
 
-export interface FilterSheetProps {
+export interface GazetteFilterSheetProps {
   readonly tab: TabId;
   readonly values: GazetteFilterValues;
   readonly onApply: (values: GazetteFilterValues) => void;
@@ -26,7 +25,7 @@ export interface FilterSheetProps {
 }
 
 /** What the list of the gazette may be narrowed by. */
-export function FilterSheet({ tab, values, onApply, onClose }: FilterSheetProps) {
+export function GazetteFilterSheet({ tab, values, onApply, onClose }: GazetteFilterSheetProps) {
   const [chosen, choose] = useState(values);
   const authorizes = useHolds(permission.AUTHORIZE_DOE);
   const { states, dated } = gazetteTabs[tab];
@@ -34,21 +33,7 @@ export function FilterSheet({ tab, values, onApply, onClose }: FilterSheetProps)
   const found = (key: 'origin' | 'origin_capacity') =>
     chosen[key] ? { value: chosen[key], label: chosen[`${key}_name`] || chosen[key] } : null;
   return (
-    <SideSheet
-      title="Filtros"
-      onClose={onClose}
-      onSubmit={() => onApply(chosen)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => choose(noFilters)}>
-            Limpar
-          </Button>
-          <Button type="submit" variant="primary">
-            Filtrar
-          </Button>
-        </>
-      }
-    >
+    <FilterSheet title="Filtros" onClear={() => choose(noFilters)} onApply={() => onApply(chosen)} onClose={onClose}>
       <SelectField
         label="Espécie"
         placeholder="Todas"
@@ -117,6 +102,6 @@ export function FilterSheet({ tab, values, onApply, onClose }: FilterSheetProps)
           onChange={(isOn) => set({ can_return_doe: isOn ? 'true' : '' })}
         />
       ) : null}
-    </SideSheet>
+    </FilterSheet>
   );
 }

@@ -25,7 +25,7 @@ import { gazetteTabs, type TabId } from './gazette-tabs.ts';
 import { PublicationRow } from './publication-row.tsx';
 import { selection as kept } from './selection.ts';
 
-const FilterSheet = lazyForm(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyForm(async () => (await import('./filter-sheet.tsx')).GazetteFilterSheet);
 const nothing: readonly PublicationItem[] = [];
 
 /** A tab of the gazette: searched, narrowed, chosen one or many and acted on, all by keyboard too. */

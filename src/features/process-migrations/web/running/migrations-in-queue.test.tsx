@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { LiveKind } from '../../../../platform/contract/live-kind.ts';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { clearTasks } from '../../../../platform/web/queue/task-queue.ts';
 import { TaskButton, TaskPanel } from '../../../../platform/web/queue/task-panel.tsx';
-import type { LiveEvent } from '../../../../platform/web/live/live-event.ts';
+import { tellLive } from '../../../../platform/web/testing/live-ears.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { currentUser } from '../../../session/contract/current-user.ts';
@@ -17,12 +16,7 @@ import { sampleMigration } from '../../testing/sample-migration.ts';
 import { forgetMigrations } from './follow-migrations.ts';
 import { QueuedMigrations } from './queued-migrations.tsx';
 
-const ears = new Map<string, (event: LiveEvent) => void>();
-vi.mock('../../../../platform/web/live/live.ts', () => ({
-  useLive: (kinds: readonly LiveKind[], handler: (event: LiveEvent) => void) => {
-    for (const { type } of kinds) ears.set(type, handler);
-  },
-}));
+vi.mock('../../../../platform/web/live/live.ts', () => import('../../../../platform/web/testing/live-ears.ts'));
 
 const api = mockApi();
 beforeEach(() => {
@@ -50,7 +44,7 @@ const read = (migration: ReturnType<typeof sampleMigration>) =>
 const told = () =>
   act(() => {
     const data = { migration_id: 118, unit_ids: [1, 2] };
-    ears.get(processesMigrated.type)!({ id: 1, type: processesMigrated.type, data, at: '2026-10-14T17:00:01.000Z' });
+    tellLive(processesMigrated, data);
   });
 
 function open(permissions = [71]) {

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
+import { FilterSheet } from '../../../../platform/web/ui/overlays/filter-sheet.tsx';
 import { type ConsultFilters, consultFields } from '../../contract/consult-filters.ts';
 import { joinValues } from '../../rules/several-values.ts';
 import { without } from './search-query.ts';
 import { WorkFilters } from './work-filters.tsx';
 
-interface FilterSheetProps {
+interface SearchFilterSheetProps {
   readonly filters: ConsultFilters;
   readonly onApply: (filters: ConsultFilters) => void;
   readonly onClose: () => void;
@@ -15,7 +14,7 @@ interface FilterSheetProps {
 const narrowing = consultFields.filter((field) => field !== 'text');
 
 /** What narrows the search besides its words. */
-export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
+export function SearchFilterSheet({ filters, onApply, onClose }: SearchFilterSheetProps) {
   const [draft, setDraft] = useState(filters);
   const backwards = draft.start !== '' && draft.end !== '' && draft.start > draft.end;
   const apply = () => {
@@ -24,24 +23,17 @@ export function FilterSheet({ filters, onApply, onClose }: FilterSheetProps) {
     onClose();
   };
   return (
-    <SideSheet
+    <FilterSheet
       title="Filtros da busca"
+      onClear={() => setDraft(without(draft, narrowing))}
+      onApply={apply}
       onClose={onClose}
-      onSubmit={apply}
-      footer={
-        <>
-          <Button onClick={() => setDraft(without(draft, narrowing))}>Limpar</Button>
-          <Button type="submit" variant="primary">
-            Filtrar
-          </Button>
-        </>
-      }
     >
       <WorkFilters
         draft={draft}
         onChange={(changed) => setDraft((now) => ({ ...now, ...changed }))}
         backwards={backwards}
       />
-    </SideSheet>
+    </FilterSheet>
   );
 }

@@ -16,7 +16,7 @@ import type { ConsultFilters } from '../../contract/consult-filters.ts';
 import { asksNothing, consultSizes, orderOf, ordersOf, sizeOf } from '../consult-query.ts';
 import { ByNumber } from './by-number.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { SearchFilterSheet } from './filter-sheet.tsx';
 import { FoundList } from './found-list.tsx';
 import { SearchedAs } from '../guesses/searched-as.tsx';
 import { savedSearchesPlace } from './saved-searches-place.ts';
@@ -170,7 +170,7 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
           </>
         )}
       </AreaState>
-      {filtering ? <FilterSheet filters={filters} onApply={onAsk} onClose={() => setFiltering(false)} /> : null}
+      {filtering ? <SearchFilterSheet filters={filters} onApply={onAsk} onClose={() => setFiltering(false)} /> : null}
     </Screen>
   );
 }
