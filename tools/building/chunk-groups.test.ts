@@ -3,7 +3,8 @@ import type { Screen } from '../routes/screens-of.ts';
 import { chunkGroups } from './chunk-groups.ts';
 
 const screens: Screen[] = [
-  { path: '/app/um', frame: 'work', file: 'src/one-screen.tsx' },
+  { path: '/app/um', frame: 'work', file: 'src/one-screen.tsx', ahead: 'src/one-ahead.ts' },
+  { path: '/app/processos', frame: 'work', file: 'src/panel-screen.tsx', ahead: 'src/panel-ahead.ts' },
   { path: '/app/outro', frame: 'work', file: 'src/other-screen.tsx' },
   { path: '/app/admin/um', frame: 'work', file: 'src/units-screen.tsx' },
   { path: '/app/admin/outro', frame: 'work', file: 'src/people-screen.tsx' },
@@ -17,6 +18,9 @@ function fileOf(...needed: string[]): string | null {
     'other-screen.tsx',
     'units-screen.tsx',
     'people-screen.tsx',
+    'one-ahead.ts',
+    'panel-screen.tsx',
+    'panel-ahead.ts',
     'join-panel.tsx',
     'keys-settings.tsx',
     'account-menu.tsx',
@@ -28,6 +32,15 @@ function fileOf(...needed: string[]): string | null {
   survey.set(at('shared.ts'), { from: new Set(needed.map(at)), heavy: false });
   return chunkGroups('/root', survey, screens)(at('shared.ts'));
 }
+
+test('what says which data a screen of processes will want comes in one file', () => {
+  expect(fileOf('panel-ahead.ts', 'one-screen.tsx')).toBe('ahead');
+});
+
+test('whoever asks for the data of another screen waits for nothing that draws', () => {
+  expect(fileOf('one-ahead.ts', 'one-screen.tsx')).toBe('with-one-screen');
+  expect(fileOf('one-ahead.ts', 'one-screen.tsx', 'panel-screen.tsx')).toBe('ahead');
+});
 
 test('what forms have in common comes with none of the screens', () => {
   expect(fileOf('sign-form.tsx', 'send-form.tsx')).toBe('forms');

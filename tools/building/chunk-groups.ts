@@ -8,6 +8,9 @@ export const firstCode = 'src/app/web.tsx';
 /** Where work begins: nobody waits there for what only other screens need. */
 const beginning = '/app/processos';
 
+/** Where processes are worked on, one or many: what says which data these screens will want comes in one file. */
+const ofProcesses = /^\/app\/(?:processos|novo-processo)\b/;
+
 /** Where nobody acts on a process: the administration, numbers of a sector, what a person sets. Acts do not wait for what these need. */
 const aside =
   /^\/app\/(?:admin|painel|o-que-mudou|configuracoes-usuario|criar-marcador|feedback|doe-formulario|documentos-doe|ajuda)\b/;
@@ -42,7 +45,7 @@ export function frameOf({ path: address, frame }: Screen): string {
  * files in place of one for every set of screens that have something in common:
  *
  * - `start`: what the page needs before it draws, to ask for data
- * - `ahead`: what says which data a screen will want where one works; elsewhere it comes by itself
+ * - `ahead`: what says which data the screens of processes will want; of others it comes by itself
  * - `first`: what every page needs to draw
  * - `shared`, `public`: what the first page of a visitor has in common with work, and with other public pages
  * - `both`, `work`: what the frame of work needs, or the screen where work begins has in common with others: with other public
@@ -69,7 +72,9 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
   const loadedAlone = new Set([...survey.values()].flatMap(({ from }) => [...from]));
   const workFrames = new Set([...all(inside.map(frameOf)), ...[...loadedAlone].filter((one) => partOfFrame.test(one))]);
   const begin = all(inside.filter((screen) => screen.path === beginning).map(({ file }) => file));
-  const aheads = all(screens.flatMap(({ path: address, ahead }) => (aside.test(address) ? [] : (ahead ?? []))));
+  const asked = screens.flatMap(({ path: address, ahead }) => (ahead === undefined ? [] : [{ address, ahead }]));
+  const aheads = all(asked.filter(({ address }) => ofProcesses.test(address)).map(({ ahead }) => ahead));
+  const ownAheads = new Set([...all(asked.map(({ ahead }) => ahead))].filter((one) => !aheads.has(one)));
   const [page, first, publicFrame] = [at('index.html'), at(firstCode), at(frames['public'] ?? '')];
   const parts = [...loadedAlone].filter((module) => partOfScreen.test(module) && !publics.has(module));
   const administration = new Set([
@@ -101,6 +106,8 @@ export function chunkGroups(root: string, survey: ReadonlyMap<string, Surveyed>,
     if (count(home) > 0) return publicly > 1 ? 'public' : null;
     const framing = count(workFrames) > 0;
     const begins = framing || count(begin) > 0;
+    // Work brings it in any case: here nobody waits for all of work who asks for the data of another screen.
+    if (begins && count(ownAheads) > 0) return 'ahead';
     if (publicly > 0 && begins) return 'both';
     if (framing) return 'work';
     if (working + publicly === 0 && [...from].some((start) => placeOfScreen.test(start))) return 'places';

@@ -10,6 +10,8 @@ interface Pieces {
   readonly of: Readonly<Record<string, string>>;
   /** What a file needs besides. */
   readonly needs: Readonly<Record<string, readonly string[]>>;
+  /** What each of those sources loads by itself in its turn. */
+  readonly loads: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Keeps in which file each screen, frame and form came to be: several of them may share one. */
@@ -19,17 +21,21 @@ export function listPieces(root: string): Plugin {
     generateBundle(_options, bundle) {
       const of: Record<string, string> = {};
       const needs: Record<string, readonly string[]> = {};
+      const loads: Record<string, readonly string[]> = {};
+      const fromRoot = (id: string) => path.relative(root, id);
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk') continue;
         needs[part.fileName] = part.imports;
         for (const id of part.moduleIds) {
           const info = this.getModuleInfo(id);
-          if (info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0) of[path.relative(root, id)] = part.fileName;
+          if (!info?.isEntry && (info?.dynamicImporters.length ?? 0) === 0) continue;
+          of[fromRoot(id)] = part.fileName;
+          loads[fromRoot(id)] = info?.dynamicallyImportedIds.map(fromRoot) ?? [];
         }
       }
       const circle = circleOf(needs);
       if (circle) throw new Error(`files of the interface wait for each other: ${circle.join(' -> ')}`);
-      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify({ of, needs } satisfies Pieces) });
+      this.emitFile({ type: 'asset', fileName: LIST, source: JSON.stringify({ of, needs, loads } satisfies Pieces) });
     },
   };
 }
@@ -59,7 +65,7 @@ export function circleOf(needs: Pieces['needs']): readonly string[] | null {
  * Throws when the interface was not built, or none of them is loaded by itself.
  */
 export function scriptsOf(built: string, sources: readonly string[]): readonly string[] {
-  const { of, needs } = JSON.parse(readFileSync(path.join(built, LIST), 'utf8')) as Pieces;
+  const { of, needs } = readPieces(built);
   const scripts = new Set<string>();
   const take = (file: string): void => {
     if (scripts.has(file)) return;
@@ -74,3 +80,8 @@ export function scriptsOf(built: string, sources: readonly string[]): readonly s
   // The page itself names what it needs, in place of a script that would do nothing else.
   return [...scripts].filter((file) => existsSync(path.join(built, file)));
 }
+
+/** The sources that a source loads by itself when it runs. */
+export const loadedBy = (built: string, source: string): readonly string[] => readPieces(built).loads[source] ?? [];
+
+const readPieces = (built: string) => JSON.parse(readFileSync(path.join(built, LIST), 'utf8')) as Pieces;

@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Screen } from '../routes/screens-of.ts';
 import { firstCode, frameOf } from './chunk-groups.ts';
-import { scriptsOf } from './list-pieces.ts';
+import { loadedBy, scriptsOf } from './list-pieces.ts';
 
 /**
  * Writes the page of each screen: the one page, which also names the scripts that the screen and its frame will ask for. The
@@ -25,9 +25,15 @@ export function writePages(built: string, screens: readonly Screen[]): void {
     const links = [...named(early), ...named(frame), ...named(rest, ' fetchpriority="low"')];
     return page.replace('</head>', `${links.join('')}</head>`);
   };
+  const pageOf = ({ ahead, ...screen }: Screen) => {
+    const frame = [firstCode, frameOf(screen)];
+    if (ahead === undefined) return withScripts(frame, [screen.file]);
+    // What it has loaded ahead is a part that the screen opens with.
+    return withScripts(frame, [screen.file, ...loadedBy(built, ahead)], [ahead]);
+  };
   const pages = screens.map((screen) => ({
     path: screen.path,
-    page: withScripts([firstCode, frameOf(screen)], [screen.file], screen.ahead === undefined ? [] : [screen.ahead]),
+    page: pageOf(screen),
   }));
   writeFileSync(path.join(built, '.vite/pages.json'), JSON.stringify({ anyPage: withScripts([firstCode]), pages }));
 }

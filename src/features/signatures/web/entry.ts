@@ -13,7 +13,12 @@ export const signaturesEntry: WebEntry = {
       frame: 'public',
       lazy: () => import('./external/external-govbr-screen.tsx'),
     },
-    { path: '/app/assinaturas', frame: 'work', lazy: () => import('./signatures-screen.tsx') },
+    {
+      path: '/app/assinaturas',
+      frame: 'work',
+      lazy: () => import('./signatures-screen.tsx'),
+      ahead: () => import('./ahead.ts'),
+    },
     { path: '/app/assinaturas/gov-br', frame: 'work', lazy: () => import('./govbr-return-screen.tsx') },
   ],
 };

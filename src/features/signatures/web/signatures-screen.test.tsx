@@ -19,6 +19,7 @@ import { startSigning } from '../contract/signing/start-signing.ts';
 import { validateCode } from '../contract/code/validate-code.ts';
 import { sampleBookmark, sampleOwnBookmark } from '../../bookmarks/testing/sample-bookmark.ts';
 import { sampleSignature } from '../testing/sample-signature.ts';
+import { ahead } from './ahead.ts';
 import { clearSelection } from './panel/selection.ts';
 import { signaturesWeb } from './feature.ts';
 import { Component } from './signatures-screen.tsx';
@@ -91,6 +92,22 @@ beforeEach(() => {
     sealed: false,
   });
 });
+
+test.each(['', '?tab=pedidas&search=termo&page=2', '?tab=recebidas&bookmark=bookmarks:9&order_by=nup'])(
+  'what is asked ahead at "%s" is what the screen then reads',
+  async (search) => {
+    api.answer(listRequestedSignatures, { results: [first], count: 1, count_relation: 'eq' });
+    const read = () =>
+      api.calls.filter(
+        ({ path, input }) => path.includes('list') && !(input.query as { only_count?: boolean }).only_count,
+      );
+    ahead({ pathname: '/app/assinaturas', search }, {});
+    await expect.poll(() => read().length).toBe(2);
+    draw(`/app/assinaturas${search}`);
+    await screen.findAllByText('Despacho nº 3');
+    expect(read().map(({ path }) => path)).toHaveLength(2);
+  },
+);
 
 describe('the bookmarks of the processes', () => {
   const filtersAsked = () =>

@@ -7,9 +7,11 @@ import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { SearchField } from '../../../platform/web/ui/fields/search-field.tsx';
 import { useListAddress } from '../../../platform/web/ui/navigation/list-address.ts';
+import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
 import { PagedArea } from '../../../platform/web/ui/navigation/pager.tsx';
 import { TabPanel, Tabs, useTab } from '../../../platform/web/ui/navigation/tabs.tsx';
-import { BOOKMARK, BookmarkSelect, useBookmarkFilter } from './panel/bookmark-select.tsx';
+import { BookmarkSelect } from './panel/bookmark-select.tsx';
+import { BOOKMARK, bookmarkOf, listRead } from './panel/panel-address.ts';
 import { ReceivedList } from './panel/received-list.tsx';
 import { RequestedList } from './panel/requested-list.tsx';
 import { SignatureRow } from './panel/signature-row.tsx';
@@ -46,15 +48,13 @@ export function Component() {
 }
 
 function SignatureTab({ tab }: { readonly tab: TabId }) {
-  const { query, search, change, paging, ...address } = useListAddress();
-  const { contract, empty, label } = signatureTabs[tab];
-  const order = orderOf(tab, address.order);
-  const bookmark = useBookmarkFilter();
-  const list = useEndpoint(
-    contract,
-    { query: { ...query, order_by: order, ...(bookmark ? { filters: bookmark.filters } : {}) } },
-    { placeholderData: keepPreviousData },
-  );
+  const [address] = useAddress();
+  const { search, order: named, change, paging } = useListAddress();
+  const { empty, label } = signatureTabs[tab];
+  const order = orderOf(tab, named);
+  const bookmark = bookmarkOf(address);
+  const { contract, input } = listRead(tab, address);
+  const list = useEndpoint(contract, input, { placeholderData: keepPreviousData });
   return (
     <>
       <div className={classNames(styles.tools, look('noPrint'))}>

@@ -86,6 +86,33 @@ it('the first frame does not wait for its screen, and is drawn once', async () =
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
+it('the first screen is drawn when it comes: React holds back for 300 ms what follows a fallback of its own', async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
+  const routes = [{ lazy: frameWith([]), children: [{ path: '/y', lazy: () => promise }] }];
+  window.history.replaceState(null, '', '/y');
+  await openFirstScreen(routes);
+  open(routes, '/y');
+  await screen.findByText('coming');
+  // What waits for a time waits for ever.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    arrive({ Component: () => <p>at once</p> });
+    for (let turn = 0; turn < 100; turn += 1) await new Promise((done) => setImmediate(done));
+    screen.getByText('at once');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('a first screen that cannot be fetched says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { promise, reject: fail } = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
+  open([{ lazy: frameWith([]), children: [{ path: '/never', lazy: () => promise }] }], '/never');
+  await screen.findByText('coming');
+  fail(new TypeError('offline'));
+  await screen.findByText('broken');
+});
+
 it('a first screen without a frame is waited for', async () => {
   const { promise, resolve: arrive } = Promise.withResolvers<Awaited<ReturnType<LoadScreen>>>();
   window.history.replaceState(null, '', '/bare');

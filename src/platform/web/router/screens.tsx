@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
-import { LazyScreen } from './lazy-screen.tsx';
+import { FirstScreen, LazyScreen } from './lazy-screen.tsx';
 import { levels } from './levels.tsx';
 import { loadLines } from './load-screen.ts';
 import { matchAddress } from './match-address.ts';
@@ -51,9 +51,12 @@ function drawnAt(routes: readonly ScreenRoute[], pathname: string, within: React
   if (!match) return null;
   return levels(match, (line) => {
     if (!line.lazy) return undefined;
-    const drawn = <LazyScreen load={line.lazy} />;
     const isInFrame = match.lines.length > 1 && line === match.lines.at(-1);
-    return within !== null && isInFrame ? <Suspense fallback={within}>{drawn}</Suspense> : drawn;
+    return within !== null && isInFrame ? (
+      <FirstScreen load={line.lazy} within={within} />
+    ) : (
+      <LazyScreen load={line.lazy} />
+    );
   });
 }
 

@@ -1,4 +1,5 @@
 import { usePaging } from './pager.tsx';
+import { readListQuery } from './read-list-address.ts';
 import { useAddress } from './use-address.ts';
 
 /** What the address asks of a list: search, order and page; and what changes them. Another question begins on the first page. */
@@ -9,6 +10,5 @@ export function useListAddress() {
   const search = address.get('search') ?? '';
   const change = (entries: Readonly<Record<string, string>>) =>
     changeAddress({ ...entries, page: null }, { replace: true });
-  const query = { page: paging.page, paginator_count: paging.pageSize, ...(search ? { search } : {}) };
-  return { query, order, search, change, paging };
+  return { query: readListQuery(address), order, search, change, paging };
 }

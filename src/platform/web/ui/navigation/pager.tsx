@@ -7,6 +7,7 @@ import { classNames, look } from '../look.tsx';
 import { AreaState, type Loadable, type Page } from '../display/area-state.tsx';
 import { controlLook } from '../fields/field.tsx';
 import styles from './pager.module.css';
+import { readPaging } from './read-list-address.ts';
 import { useAddress } from './use-address.ts';
 
 interface PagerProps {
@@ -84,8 +85,7 @@ export function Pager({
 export function usePaging(defaultSize: number = PAGE_SIZE) {
   const [query, change] = useAddress();
   return {
-    page: Math.max(1, Number(query.get('page')) || 1),
-    pageSize: Number(query.get('paginator_count')) || defaultSize,
+    ...readPaging(query, defaultSize),
     onPage: (page: number) => change({ page }),
     onPageSize: (size: number) => change({ paginator_count: size, page: 1 }),
   };
