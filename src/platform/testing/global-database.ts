@@ -39,15 +39,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** What keeps data through a loss of power: nothing of these outlives its run. */
-const CAREFUL = ['fsync', 'full_page_writes', 'synchronous_commit'];
-
 async function startTestServer(): Promise<TestServer> {
   const folder = makePassingFolder('carimbo-test-');
   const server = await startEmbedded({ dataDir: folder });
   const owner = openDatabase({ url: server.url('postgres'), max: 1 });
-  for (const setting of CAREFUL) await sql`alter system set ${sql.id(setting)} = off`.execute(owner);
-  await sql`select pg_reload_conf()`.execute(owner);
   await sql`create database carimbo_template`.execute(owner);
   await owner.destroy();
   const template = openDatabase({ url: server.url('carimbo_template'), max: 1 });
