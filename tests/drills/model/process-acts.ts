@@ -29,11 +29,15 @@ import {
   signaturesPending,
   worksSomebody,
 } from './reference.ts';
+import type { World } from './world.ts';
 
 export const someProcess = ({ model, pick }: Choice) =>
   pick([...model.processes.values()].filter(({ state }) => state !== 'DRAFT'));
 const draftsOf = ({ model, actor }: Choice) =>
   [...model.processes.values()].filter(({ state, opener }) => state === 'DRAFT' && opener === actor.personId);
+
+/** What each draft is about, as its writer said. */
+const matters = new Map<number, World['matters'][number]>();
 
 /** The automatic draft of the person, for one to three sectors; what it had before is overwritten. */
 const draft: Act = (choice) => {
@@ -43,14 +47,16 @@ const draft: Act = (choice) => {
   // A sector for which the draft was opened already answers that process again.
   const to = pick([[x], [y], [z], [x, y], [y, z], [z, x], [x, y, z]])!.filter((unit) => !known?.opened.includes(unit));
   const level = pick([1, 2, 2] as const)!;
+  const matter = pick(world.matters)!;
   if (to.length === 0) return null;
   return {
     what: `drafts for ${to.length}`,
     allowed: true,
     async run() {
       const { id } = await world.api.call(getAutoDraft, {}, { as: actor });
-      const body = { to: [...to], subject_id: world.subject, cc: [maria], ...world.secrecy(level) };
+      const body = { to: [...to], ...matter, cc: [maria], ...world.secrecy(level) };
       await world.api.call(saveAutoDraft, { params: { id }, body }, { as: actor });
+      matters.set(id, matter);
       if (known && known.id !== id) throw new Error(`draft ${known.id} was begun twice`);
       if (known) Object.assign(known, { targets: [...to], level });
       else model.processes.set(id, { ...newDraft(id, actor.personId, actor.unit!.id, to), level });
@@ -94,7 +100,7 @@ const save: Act = (choice) => {
     allowed: true,
     async run() {
       // A field that is left out is emptied.
-      const body = { to: [...mine.targets], subject_id: world.subject, cc: [maria], ...world.secrecy(mine.level) };
+      const body = { to: [...mine.targets], ...matters.get(mine.id), cc: [maria], ...world.secrecy(mine.level) };
       await world.api.call(saveDraft, { params: { id: mine.id }, body }, { as: actor });
       mine.saved = true;
     },

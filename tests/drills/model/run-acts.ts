@@ -1,4 +1,4 @@
-import { isDeep } from '../../../src/kernel/testing/depth.ts';
+import { amount, isDeep } from '../../../src/kernel/testing/depth.ts';
 import { fc } from '../../../src/kernel/testing/properties.ts';
 import { expect } from 'vitest';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
@@ -20,10 +20,16 @@ import {
   fingerprint,
 } from './invariants.ts';
 import { keptAheadFaults } from './kept-ahead.ts';
+import { checkNumbers, dashboardsOf, type NumbersTally } from './numbers.ts';
 import { type Model, newModel } from './reference.ts';
 import type { World } from './world.ts';
 
 export const SHIFTS = 40;
+/** Acts between two looks at the numbers of a dashboard. */
+const ACTS_A_LOOK = amount(5, 1);
+/** What counts something, and the wholes: a list of which all that is counted is found elsewhere in it has nothing left. */
+const isTold = (name: string, counted: number): boolean => counted > 0 || WHOLES.includes(name);
+const WHOLES = ['analysing', 'due', 'waiting', 'urgent', 'to sign'];
 
 /** How often each act was done, and how often it was refused. */
 type Tally = Map<string, { done: number; refused: number }>;
@@ -67,7 +73,7 @@ export const beginning: readonly Step[] = [
 ].map((act, index) => ({
   act,
   who: index < 3 || index > 5 ? 0 : 2,
-  choices: [index < 11 ? index % 6 : 0, 1, 2, 3],
+  choices: [index < 11 ? index % 6 : 0, 1, index + 2, 3],
   insists: true,
 }));
 
@@ -87,6 +93,9 @@ export const gazetteMorning: readonly Step[] = [
 /** What goes along with the acts of a run. */
 interface Course {
   readonly tally: Tally;
+  readonly numbers: NumbersTally;
+  /** Acts that were tried. */
+  done: number;
   /** What the calls of acts ask for fails before they are done. */
   readonly failing: Failing | undefined;
 }
@@ -146,6 +155,16 @@ class TryAct implements fc.AsyncCommand<Model, World> {
       // What is counted is what is listed: at every step where there is time for it, at the end of each run otherwise.
       if (isDeep && one.unit) await checkLists(world, model, one);
     }
+    await this.lookAtNumbers(model, world);
+  }
+
+  /** The numbers of somebody's dashboard, in turns: after each act where there is time, else after some. */
+  private async lookAtNumbers(model: Model, world: World): Promise<void> {
+    this.course.done += 1;
+    if (this.course.done % ACTS_A_LOOK > 0) return;
+    const dashboards = dashboardsOf(model.cast.actors);
+    const turn = this.course.done / ACTS_A_LOOK;
+    await checkNumbers(world, dashboards[turn % dashboards.length]!, this.course.numbers, isTold);
   }
 
   toString = () => this.told || `${this.step.act} (nothing to try it on)`;
@@ -184,7 +203,7 @@ export async function runActs(
   { seed, sequences, length, failing, begins = beginning, among }: Runs,
 ): Promise<Tally> {
   const tally: Tally = new Map();
-  const course = { tally, failing };
+  const course: Course = { tally, numbers: new Map(), done: 0, failing };
   const one = among
     ? fc.tuple(step, fc.constantFrom(...among)).map(([chosen, act]): Step => ({ ...chosen, act }))
     : step;
@@ -196,6 +215,8 @@ export async function runActs(
         const model = newModel(await world.newCast());
         await fc.asyncModelRun(() => ({ model, real: world }), run);
         for (const actor of model.cast.actors) if (actor.unit) await checkLists(world, model, actor);
+        for (const one of dashboardsOf(model.cast.actors))
+          await checkNumbers(world, one, course.numbers, isDeep ? undefined : isTold);
         await checkLedgerAndNumbers(world);
       },
     ),
@@ -203,5 +224,6 @@ export async function runActs(
     { seed, numRuns: sequences, endOnFailure: true, unbiased: true },
   );
   console.table(Object.fromEntries(tally));
+  console.table(Object.fromEntries(course.numbers));
   return tally;
 }

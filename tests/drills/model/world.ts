@@ -71,6 +71,7 @@ export async function buildWorld(between?: Between) {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU', protocolUnit: PROTOCOL_UNIT });
   const subject = await buildSubject(database);
+  const otherSubject = await buildSubject(database, { name: 'Férias' });
   const legalReference = await buildLegalReference(database);
   const passwordHash = await hashPassword(PASSWORD);
   let casts = 0;
@@ -83,6 +84,8 @@ export async function buildWorld(between?: Between) {
     },
   };
   const standing = standingWith(database.app);
+  /** Where the institution is. */
+  const today = () => localDateOf(deps.clock(), 'America/Sao_Paulo');
 
   async function servant(unit: number, permissions: readonly number[]): Promise<Actor> {
     const actor = await buildActor(database, { unit: { id: unit, partId }, permissions });
@@ -108,6 +111,13 @@ export async function buildWorld(between?: Between) {
     deps,
     api,
     subject,
+    /** What a process may be about, and how it presses: what the numbers of the dashboard tell apart. */
+    matters: [
+      { subject_id: otherSubject, priority_id: 3 },
+      { subject_id: subject },
+      ...[0, 7, 30].map((days) => ({ subject_id: subject, priority_id: 2, due_date: addDays(today(), days) }) as const),
+    ] as const,
+    today,
     partId,
     /** One that nothing was named after yet. */
     nextNumber: () => (numbers += 1),
@@ -147,8 +157,7 @@ export async function buildWorld(between?: Between) {
     passTime: (): void => void (passed += 1),
     /** Says in the register that a bond is over since today, or holds after all. */
     async registerBond(bond: Bond): Promise<void> {
-      const today = localDateOf(deps.clock(), 'America/Sao_Paulo');
-      await sql`update people.bond set valid_to = ${bond.holds ? null : today}::date where id = ${bond.id}`.execute(
+      await sql`update people.bond set valid_to = ${bond.holds ? null : today()}::date where id = ${bond.id}`.execute(
         database.owner,
       );
     },
@@ -180,7 +189,7 @@ export async function buildWorld(between?: Between) {
       return types.find((type) => type !== rows[0]!.type)!;
     },
     /** A day to review what is suspended today. */
-    inAMonth: (): string => addDays(localDateOf(deps.clock(), 'America/Sao_Paulo'), MONTH),
+    inAMonth: (): string => addDays(today(), MONTH),
     /** What the clock does on that day. */
     reviewSuspended: (): Promise<void> => {
       const clock = () => new Date(deps.clock().getTime() + MONTH * 86_400_000);

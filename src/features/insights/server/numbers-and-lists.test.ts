@@ -5,29 +5,25 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
+import { signaturesFeature } from '../../signatures/server/feature.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
-import { listMyProcesses, listProcesses } from '../../worklists/contract/list-processes.ts';
+import { listProcesses } from '../../worklists/contract/list-processes.ts';
 import { worklistsFeature } from '../../worklists/server/feature.ts';
 import { getBottlenecks } from '../contract/bottlenecks/get-bottlenecks.ts';
-import { listLoads } from '../contract/bottlenecks/list-loads.ts';
 import { listUnitsBelow } from '../contract/bottlenecks/list-units-below.ts';
-import { getCapacities, getUnitCapacities } from '../contract/figures/capacities.ts';
-import { getDueDateInfo, getUnitDueDateInfo } from '../contract/figures/due-date-info.ts';
-import { getInfoCount, getUnitInfoCount } from '../contract/figures/info-count.ts';
-import { getProcessAnalises, getUnitProcessAnalises } from '../contract/figures/process-analises.ts';
-import { getProductivity, getUnitProductivity } from '../contract/figures/productivity.ts';
 import { getSignatures } from '../contract/figures/signatures.ts';
-import { getSubjects, getUnitSubjects } from '../contract/figures/subjects.ts';
 import { listMovements } from '../contract/lists/list-movements.ts';
-import { addDays } from '../../../kernel/calendar.ts';
-import { daysOfBand, holdingBands } from '../rules/holding-bands.ts';
+import { numbersAndLists } from '../testing/numbers-and-lists.ts';
 import { liveAtRandom, numbersFrom } from '../testing/random-life.ts';
 import { insightsFeature } from './feature.ts';
 
 const database = await testDatabase();
 const deps = await testDeps(database, { kinds: processesFeature.events });
-const api = await testApi([...insightsFeature.endpoints, ...worklistsFeature.endpoints], deps);
+const api = await testApi(
+  [...insightsFeature.endpoints, ...worklistsFeature.endpoints, ...signaturesFeature.endpoints],
+  deps,
+);
 await buildInstitution(database);
 const partId = await buildPart(database, { abbreviation: 'SESAU' });
 const top = await buildUnit(database, { partId, abbreviation: 'GAB' });
@@ -46,115 +42,32 @@ await liveAtRandom(
 );
 await sql`update processes.process set signatures_pending = 1 where id % 5 = 0`.execute(database.owner);
 
-const today = '2026-10-14';
-const unitBox = async (filters: Record<string, unknown>, capacity?: number) =>
-  (
-    await api.call(
-      listProcesses,
-      { query: { with_children: 'sector_and_subordinates', filters, ...(capacity && { capacity }), only_count: true } },
-      { as },
-    )
-  ).count;
-const myBox = async (filters: Record<string, unknown>) =>
-  (await api.call(listMyProcesses, { query: { filters, only_count: true } }, { as })).count;
-const analysisBox = async (filters: Record<string, unknown>) =>
-  (
-    await api.call(
-      listMyProcesses,
-      {
-        query: { with_children: 'sector_and_subordinates', filters: { ...filters, analysis: true }, only_count: true },
-      },
-      { as },
-    )
-  ).count;
-const everyDeadline = { due_date: ['late', 'today', 'next_7_days', 'later'] };
-
 describe('each number is the count of the list that it opens', () => {
-  test('the numbers of now, of the unit and all below', async () => {
-    const info = await api.call(getUnitInfoCount, {}, { as });
-    expect(info.analising_count).toBeGreaterThan(5);
-    expect(info).toMatchObject({
-      analising_count: await analysisBox({}),
-      due_date_count: await unitBox(everyDeadline),
-      without_responsible: await unitBox({ situation: ['WITHOUT_RESPONSIBLE'] }),
-      urgent_count: await unitBox({ priority: [3] }),
-    });
-    const under = await api.call(getUnitInfoCount, { query: { capacity_id: below } }, { as });
-    expect(under.due_date_count).toBe(await unitBox(everyDeadline, below));
+  const wheres = [
+    { of: 'the unit and all below', scope: 'SECTOR_AND_SUBORDINATES', unit: null },
+    { of: 'a unit below', scope: 'SECTOR_AND_SUBORDINATES', unit: below },
+    { of: 'one person', scope: 'INDIVIDUAL', unit: null },
+  ] as const;
+
+  test.each(wheres)('of $of', async (where) => {
+    const found = await numbersAndLists(api, as, { ...where, today: '2026-10-14' });
+    expect(found.filter(({ counted, listed, lines }) => counted !== listed || counted !== lines)).toEqual([]);
+    const counted = found.filter((one) => one.counted > 0).map(({ name }) => name.split(' ')[0]);
+    const everywhere = ['analysing', 'due', 'waiting', 'urgent', 'held', 'subject', 'capacity', 'received', 'finished'];
+    const expected = where.scope === 'INDIVIDUAL' ? everywhere : [...everywhere, 'load'];
+    expect(new Set(counted)).toEqual(new Set(expected));
+    expect(found.filter(({ name }) => name.startsWith('due ')).map(({ counted: some }) => some > 0)).toContain(true);
   });
 
-  test('the numbers of now, of one person; what nobody has is of their unit', async () => {
-    const info = await api.call(getInfoCount, {}, { as });
-    const sector = await api.call(
-      listProcesses,
-      { query: { with_children: 'sector', filters: { situation: ['WITHOUT_RESPONSIBLE'] }, only_count: true } },
-      { as },
-    );
-    expect(info.analising_count).toBeGreaterThan(0);
-    expect(info).toMatchObject({
-      analising_count: await myBox({}),
-      due_date_count: await myBox(everyDeadline),
-      without_responsible: sector.count,
-      urgent_count: await myBox({ priority: [3] }),
-    });
-  });
-
-  test('deadlines, lengths of analysis, subjects and units', async () => {
-    const [due, mine, analyses, own, subjects, ownSubjects, units, origins] = await Promise.all([
-      api.call(getUnitDueDateInfo, {}, { as }),
-      api.call(getDueDateInfo, {}, { as }),
-      api.call(getUnitProcessAnalises, {}, { as }),
-      api.call(getProcessAnalises, {}, { as }),
-      api.call(getUnitSubjects, {}, { as }),
-      api.call(getSubjects, {}, { as }),
-      api.call(getUnitCapacities, {}, { as }),
-      api.call(getCapacities, {}, { as }),
-    ]);
-    for (const bucket of ['late', 'today', 'next_7_days', 'later'] as const) {
-      expect(due.due_date_info[bucket]).toBe(await unitBox({ due_date: [bucket] }));
-      expect(mine.due_date_info[bucket]).toBe(await myBox({ due_date: [bucket] }));
-    }
-    for (const band of holdingBands) {
-      const held = daysOfBand(band, today);
-      expect(analyses.process_analises[band], band).toBe(await analysisBox({ held }));
-      expect(own.process_analises[band], band).toBe(await myBox({ held }));
-    }
-    for (const { id, count } of subjects.subjects) expect(count).toBe(await unitBox({ subject: [id] }));
-    for (const { id, count } of ownSubjects.subjects) expect(count).toBe(await myBox({ subject: [id] }));
-    for (const { id, count } of units.capacities) expect(count).toBe(await unitBox({ capacity_filter: [id] }));
-    for (const { id, count } of origins.capacities) expect(count).toBe(await myBox({ origin_capacity: [id] }));
-  });
-
-  test('what came and went in each week', async () => {
-    for (const mine of [false, true]) {
-      const { productivity, received } = await api.call(mine ? getProductivity : getUnitProductivity, {}, { as });
-      expect(received).toBeGreaterThan(0);
-      for (const { week, ...counted } of productivity) {
-        for (const figure of ['received', 'finished'] as const) {
-          const query = {
-            figure,
-            with_children: !mine,
-            start_date: week,
-            end_date: addDays(week, 6),
-            paginator_count: 200,
-          };
-          const list = await api.call(listMovements, { query }, { as });
-          expect([list.count, list.results.length], `${figure} ${week}`).toEqual([counted[figure], counted[figure]]);
-        }
-      }
-    }
-  });
-
-  test('what waits for signatures, and what each person of the unit has', async () => {
+  test('what waits for signatures', async () => {
     const signatures = await api.call(getSignatures, { query: { with_children: true } }, { as });
     expect(signatures.processes_pending).toBeGreaterThan(0);
-    expect(signatures.processes_pending).toBe(await unitBox({ signatures_pending: true }));
-    const { people } = await api.call(listLoads, {}, { as });
-    expect(people.length).toBeGreaterThan(0);
-    for (const { id, count } of people) {
-      const query = { with_children: 'sector', filters: { analysis: true, user: [id] }, only_count: true } as const;
-      expect(count).toBe((await api.call(listMyProcesses, { query }, { as })).count);
-    }
+    const query = {
+      with_children: 'sector_and_subordinates',
+      filters: { signatures_pending: true },
+      only_count: true,
+    } as const;
+    expect(signatures.processes_pending).toBe((await api.call(listProcesses, { query }, { as })).count);
   });
 });
 

@@ -7,6 +7,7 @@ import { getInstitution, unitAndSubordinates } from '../../units/server/index.ts
 import type { DashboardQuery } from '../contract/dashboard-query.ts';
 import { insightErrors } from '../contract/insight-errors.ts';
 import { mayAsk, type Period, periodOf } from '../rules/period.ts';
+import type { DashboardScope } from '../rules/scopes.ts';
 import { unitsOfPart } from './units-of-part.ts';
 
 /** Whose numbers are asked for, of which days. */
@@ -27,8 +28,6 @@ export interface PlaceCall {
   readonly actor: Actor;
   readonly now: Date;
 }
-
-export type DashboardScope = 'INDIVIDUAL' | 'SECTOR_AND_SUBORDINATES';
 
 /**
  * Whose numbers: of the person in the unit in use; or of that unit, or one below it, with all below.

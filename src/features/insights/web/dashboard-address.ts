@@ -1,11 +1,9 @@
 import { addDays, periodAround } from '../../../kernel/calendar.ts';
 import { today } from '../../../platform/web/format/date.ts';
-import { type FilterField, rowText } from '../../worklists/rules/filter-rows.ts';
-import type { Scope, Tab } from '../../worklists/rules/tabs.ts';
+import { rowText } from '../../worklists/rules/filter-rows.ts';
+import type { OpenedBox, OpenedMovements } from '../rules/opened-lists.ts';
 import { type Period, USUAL_WEEKS } from '../rules/period.ts';
-
-export const scopes = ['INDIVIDUAL', 'SECTOR_AND_SUBORDINATES'] as const;
-export type DashboardScope = (typeof scopes)[number];
+import { type DashboardScope, scopes } from '../rules/scopes.ts';
 
 /** Periods that are offered, in weeks. */
 export const offeredWeeks = [4, USUAL_WEEKS, 13, 26, 52] as const;
@@ -41,35 +39,16 @@ export function daysOfPeriod(period: DashboardAddress['period'], now = today()):
   return { start: addDays(periodAround('week', now).start, -7 * (period.weeks - 1)), end: now };
 }
 
-interface Where {
-  readonly scope: DashboardScope;
-  readonly unit: number | null;
-}
-
-const boxScopes: Readonly<Record<DashboardScope, Scope>> = {
-  INDIVIDUAL: 'individual',
-  SECTOR_AND_SUBORDINATES: 'sector_and_subordinates',
-};
-
-/** A box of the process panel with filters: the list that a number counts. */
-export function boxAddress(
-  { scope, unit }: Where,
-  tab: Tab,
-  rows: readonly { readonly field: FilterField; readonly value: string; readonly label?: string }[] = [],
-  boxScope: Scope = boxScopes[scope],
-): string {
-  const query = new URLSearchParams({ tab, scope: boxScope });
-  for (const { field, value, label = '' } of rows) query.append('filter', rowText({ field, value, label }));
+/** The address of a box of the process panel: the list that a number counts. */
+export function boxAddress({ tab, scope, unit, rows }: OpenedBox): string {
+  const query = new URLSearchParams({ tab, scope });
+  for (const row of rows) query.append('filter', rowText(row));
   if (unit !== null) query.set('capacity', String(unit));
   return `/app/processos?${query}`;
 }
 
-/** The comings and goings that a number counts. */
-export function movementsAddress(
-  { scope, unit }: Where,
-  figure: 'received' | 'finished',
-  { start, end }: Period,
-): string {
+/** The address of the comings and goings that a number counts. */
+export function movementsAddress({ figure, scope, unit, days: { start, end } }: OpenedMovements): string {
   const query = new URLSearchParams({ figure, start_date: start, end_date: end, scope });
   if (unit !== null) query.set('capacity_id', String(unit));
   return `/app/painel/processos?${query}`;

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from '../../../platform/web/router/index.ts';
 import { permission } from '../../access/rules/permissions.ts';
 import { useHolds } from '../../session/web/index.ts';
-import { type DashboardScope, daysOfPeriod, readDashboardAddress } from './dashboard-address.ts';
+import type { DashboardScope } from '../rules/scopes.ts';
+import { daysOfPeriod, readDashboardAddress } from './dashboard-address.ts';
 
 export type Dashboard = ReturnType<typeof useDashboard>;
 

@@ -4,7 +4,8 @@ import type { AskAhead } from '../../../platform/web/router/screen-route.ts';
 import { countTabs } from '../contract/count-tabs.ts';
 import { listViews } from '../contract/views/list-views.ts';
 import { noChoices, readChoices } from './kept-choices.ts';
-import { boxRead, listsProcesses, type ProcessLine } from './list/box-query.ts';
+import { listsProcesses } from '../contract/box-query.ts';
+import { boxRead, type ProcessLine } from './list/box-read.ts';
 import { isBare, readPanelAddress, withChoices } from './panel-address.ts';
 import { isEntry } from './views/opening-view.ts';
 

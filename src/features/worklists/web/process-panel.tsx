@@ -12,7 +12,7 @@ import { BoxColumn } from './boxes/box-column.tsx';
 import { BoxPicker } from './boxes/box-picker.tsx';
 import { boxName } from './boxes/boxes.ts';
 import { type BoxCounts, useBoxCounts } from './boxes/use-box-counts.ts';
-import { listsProcesses, type ProcessTab } from './list/box-query.ts';
+import { listsProcesses, type ProcessTab } from '../contract/box-query.ts';
 import { DraftBox } from './list/draft-box.tsx';
 import { ProcessBox } from './list/process-box.tsx';
 import { ScopeChoice } from './list/scope-choice.tsx';

@@ -9,6 +9,7 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 import { getBottlenecks } from '../../contract/bottlenecks/get-bottlenecks.ts';
 import { getUnitDueDateInfo } from '../../contract/figures/due-date-info.ts';
 import { formulas } from '../../rules/formulas.ts';
+import { opened } from '../../rules/opened-lists.ts';
 import { boxAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import { FigureCard } from '../figures/figure-card.tsx';
@@ -28,7 +29,7 @@ export function BottlenecksSection({ dashboard }: { readonly dashboard: Dashboar
         <h2 id="gargalo">Onde está o gargalo</h2>
         <p className={look('small', 'muted')}>
           {soon > 0 ? (
-            <Link to={boxAddress(dashboard, 'sector', [{ field: 'due_date', value: 'next_7_days' }])}>
+            <Link to={boxAddress(opened.dueIn(dashboard, 'next_7_days'))}>
               {plural(soon, 'processo vence', 'processos vencem')} nos próximos 7 dias
             </Link>
           ) : (
@@ -53,9 +54,7 @@ export function BottlenecksSection({ dashboard }: { readonly dashboard: Dashboar
               first="Setor"
               rows={capacities}
               name={(row) => row.label}
-              to={(row) =>
-                boxAddress(dashboard, 'sector', [{ field: 'capacity_filter', value: String(row.id), label: row.label }])
-              }
+              to={(row) => boxAddress(opened.capacity(dashboard, row))}
             />
           )}
         </FigureCard>
@@ -75,9 +74,7 @@ export function BottlenecksSection({ dashboard }: { readonly dashboard: Dashboar
               first="Assunto"
               rows={subjects}
               name={(row) => row.name}
-              to={(row) =>
-                boxAddress(dashboard, 'sector', [{ field: 'subject', value: String(row.id), label: row.name }])
-              }
+              to={({ id, name }) => boxAddress(opened.subject(dashboard, { id, label: name }))}
             />
           )}
         </FigureCard>

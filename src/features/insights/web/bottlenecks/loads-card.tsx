@@ -5,6 +5,7 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Table } from '../../../../platform/web/ui/display/table.tsx';
 import { listLoads } from '../../contract/bottlenecks/list-loads.ts';
 import { formulas } from '../../rules/formulas.ts';
+import { opened } from '../../rules/opened-lists.ts';
 import { boxAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import { FigureCard } from '../figures/figure-card.tsx';
@@ -39,7 +40,7 @@ export function LoadsCard({ dashboard }: { readonly dashboard: Dashboard }) {
               align: 'right',
               cell: ({ id, name }) => (
                 <Link
-                  to={boxAddress(dashboard, 'analysis', [{ field: 'user', value: String(id), label: name }], 'sector')}
+                  to={boxAddress(opened.load(dashboard, { id, label: name }))}
                   aria-label={`Ver e atribuir o que ${name} tem`}
                 >
                   Ver e atribuir

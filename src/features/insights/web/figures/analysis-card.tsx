@@ -5,7 +5,8 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { getProcessAnalises, getUnitProcessAnalises } from '../../contract/figures/process-analises.ts';
 import { formulas } from '../../rules/formulas.ts';
-import { bandNames, daysOfBand, holdingBands } from '../../rules/holding-bands.ts';
+import { bandNames, holdingBands } from '../../rules/holding-bands.ts';
+import { opened } from '../../rules/opened-lists.ts';
 import { boxAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import { Bars } from './bars.tsx';
@@ -38,17 +39,12 @@ export function AnalysisCard({ dashboard }: { readonly dashboard: Dashboard }) {
     >
       {({ process_analises: bands }) => (
         <Bars
-          bars={holdingBands.map((band) => {
-            const { start = '', end = '' } = daysOfBand(band, today());
-            return {
-              id: band,
-              label: bandNames[band],
-              count: bands[band],
-              to: boxAddress(dashboard, mine ? 'my_process' : 'analysis', [
-                { field: 'held', value: `${start}..${end}` },
-              ]),
-            };
-          })}
+          bars={holdingBands.map((band) => ({
+            id: band,
+            label: bandNames[band],
+            count: bands[band],
+            to: boxAddress(opened.heldFor(dashboard, band, today())),
+          }))}
         />
       )}
     </FigureCard>

@@ -2,6 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { getCapacities, getUnitCapacities } from '../../contract/figures/capacities.ts';
 import { formulas } from '../../rules/formulas.ts';
+import { opened } from '../../rules/opened-lists.ts';
 import { boxAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import { Bars } from './bars.tsx';
@@ -27,9 +28,7 @@ export function CapacitiesCard({ dashboard }: { readonly dashboard: Dashboard })
             id,
             label: `${label} – ${description}`,
             count,
-            to: boxAddress(dashboard, mine ? 'my_process' : 'sector', [
-              { field: mine ? 'origin_capacity' : 'capacity_filter', value: String(id), label },
-            ]),
+            to: boxAddress(opened.capacity(dashboard, { id, label })),
           }))}
         />
       )}

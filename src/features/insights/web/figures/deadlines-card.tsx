@@ -11,10 +11,10 @@ import { dueBadge } from '../../../worklists/rules/due-badge.ts';
 import { getDueDateInfo, getUnitDueDateInfo } from '../../contract/figures/due-date-info.ts';
 import { formulas } from '../../rules/formulas.ts';
 import { TOP } from '../../rules/top.ts';
+import { deadlines, opened } from '../../rules/opened-lists.ts';
 import { boxAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import { FigureCard } from './figure-card.tsx';
-import { everyDeadline } from './numbers.tsx';
 import styles from './deadlines-card.module.css';
 
 const buckets = [
@@ -27,13 +27,12 @@ const buckets = [
 /** How many are due when, and the five that are due first. */
 export function DeadlinesCard({ dashboard }: { readonly dashboard: Dashboard }) {
   const { mine, now, unit } = dashboard;
-  const tab = mine ? 'my_process' : 'sector';
   const counted = useEndpoint(mine ? getDueDateInfo : getUnitDueDateInfo, now);
   const nearest = useEndpoint(mine ? listMyProcesses : listProcesses, {
     query: {
       with_children: mine ? 'individual' : 'sector_and_subordinates',
       ...(unit === null ? {} : { capacity: unit }),
-      filters: { due_date: ['late', 'today', 'next_7_days', 'later'] },
+      filters: { due_date: [...deadlines] },
       order_by: 'due_date',
       paginator_count: TOP,
     },
@@ -46,7 +45,7 @@ export function DeadlinesCard({ dashboard }: { readonly dashboard: Dashboard }) 
       room="chart"
       padded={false}
       formula={[formulas.dueDates, formulas.visible]}
-      aside={<Link to={boxAddress(dashboard, tab, everyDeadline)}>Ver todos</Link>}
+      aside={<Link to={boxAddress(opened.due(dashboard))}>Ver todos</Link>}
       isEmpty={({ due_date_info: info }) => Object.values(info).every((count) => count === 0)}
       empty={
         <Empty title="Nenhum processo com prazo" text="Quando algum tiver prazo, os mais próximos aparecem aqui." />
@@ -57,7 +56,7 @@ export function DeadlinesCard({ dashboard }: { readonly dashboard: Dashboard }) 
           <ul className={styles.buckets}>
             {buckets.map(({ key, name }) => (
               <li key={key}>
-                <Link to={boxAddress(dashboard, tab, [{ field: 'due_date', value: key }])}>
+                <Link to={boxAddress(opened.dueIn(dashboard, key))}>
                   <b className={classNames(look('digits'), key === 'late' && info.late > 0 && look('wrong'))}>
                     {formatNumber(info[key])}
                   </b>

@@ -9,15 +9,11 @@ import { getDueDateInfo, getUnitDueDateInfo } from '../../contract/figures/due-d
 import { getInfoCount, getUnitInfoCount } from '../../contract/figures/info-count.ts';
 import { getSignatures } from '../../contract/figures/signatures.ts';
 import { formulas } from '../../rules/formulas.ts';
+import { opened } from '../../rules/opened-lists.ts';
 import { boxAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import { Formula } from './formula.tsx';
 import styles from './numbers.module.css';
-
-/** Everything with a deadline. */
-export const everyDeadline = ['late', 'today', 'next_7_days', 'later'].map(
-  (value) => ({ field: 'due_date', value }) as const,
-);
 
 /** The five numbers that everything begins with, each a link to what it counts. */
 export function Numbers({ dashboard }: { readonly dashboard: Dashboard }) {
@@ -25,7 +21,6 @@ export function Numbers({ dashboard }: { readonly dashboard: Dashboard }) {
   const info = useEndpoint(mine ? getInfoCount : getUnitInfoCount, now);
   const due = useEndpoint(mine ? getDueDateInfo : getUnitDueDateInfo, now);
   const signatures = useEndpoint(getSignatures, { query: {} });
-  const inHand = mine ? 'my_process' : 'sector';
   const late = due.data?.due_date_info.late ?? 0;
   const dueToday = due.data?.due_date_info.today ?? 0;
   const failed = info.error && !info.data;
@@ -43,13 +38,13 @@ export function Numbers({ dashboard }: { readonly dashboard: Dashboard }) {
           <BigNumber
             name="Em análise"
             value={info.data?.analising_count}
-            to={boxAddress(dashboard, mine ? 'my_process' : 'analysis')}
+            to={boxAddress(opened.analysing(dashboard))}
             note={mine ? 'com você agora' : 'com um responsável agora'}
           />
           <BigNumber
             name="Com prazo"
             value={info.data?.due_date_count}
-            to={boxAddress(dashboard, inHand, everyDeadline)}
+            to={boxAddress(opened.due(dashboard))}
             bad={late > 0 || dueToday > 0}
             note={
               late > 0
@@ -62,16 +57,7 @@ export function Numbers({ dashboard }: { readonly dashboard: Dashboard }) {
           <BigNumber
             name="Sem responsável"
             value={waiting === null ? null : waiting}
-            to={
-              seesSector
-                ? boxAddress(
-                    dashboard,
-                    'sector',
-                    [{ field: 'situation', value: 'WITHOUT_RESPONSIBLE' }],
-                    mine ? 'sector' : undefined,
-                  )
-                : null
-            }
+            to={seesSector ? boxAddress(opened.waiting(dashboard)) : null}
             note={
               waiting === null
                 ? 'só para quem vê o setor'
@@ -83,7 +69,7 @@ export function Numbers({ dashboard }: { readonly dashboard: Dashboard }) {
           <BigNumber
             name="Urgentes"
             value={info.data?.urgent_count}
-            to={boxAddress(dashboard, inHand, [{ field: 'priority', value: '3' }])}
+            to={boxAddress(opened.urgent(dashboard))}
             note={mine ? 'com você' : 'com ou sem responsável'}
           />
           <BigNumber

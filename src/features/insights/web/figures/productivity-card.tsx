@@ -1,7 +1,6 @@
 import { IconTable, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
-import { addDays } from '../../../../kernel/calendar.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { formatNumber } from '../../../../platform/web/format/number.ts';
@@ -14,6 +13,7 @@ import { getProductivity, getUnitProductivity } from '../../contract/figures/pro
 import { changeSince } from '../../rules/averages.ts';
 import { cameNames } from '../../rules/came-names.ts';
 import { formulas } from '../../rules/formulas.ts';
+import { opened } from '../../rules/opened-lists.ts';
 import { movementsAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import type { Week } from './weeks-chart.tsx';
@@ -80,8 +80,6 @@ interface WeeksProps {
   readonly weeks: readonly Week[];
 }
 
-const weekOf = (monday: string) => ({ start: monday, end: addDays(monday, 6) });
-
 function WeeksFigure({ dashboard, weeks }: WeeksProps) {
   const navigate = useNavigate();
   const last = weeks.at(-1);
@@ -111,7 +109,7 @@ function WeeksFigure({ dashboard, weeks }: WeeksProps) {
           <WeeksChart
             weeks={weeks}
             came={came.many}
-            onPick={(figure, week) => navigate(movementsAddress(dashboard, figure, weekOf(week)))}
+            onPick={(figure, week) => navigate(movementsAddress(opened.week(dashboard, figure, week)))}
           />
         </Suspense>
       </div>
@@ -124,7 +122,7 @@ const signed = (value: number): string =>
 
 function WeeksTable({ dashboard, weeks }: WeeksProps) {
   const list = (figure: 'received' | 'finished', { week }: Week, count: number) => (
-    <Link to={movementsAddress(dashboard, figure, weekOf(week))} className={look('digits')}>
+    <Link to={movementsAddress(opened.week(dashboard, figure, week))} className={look('digits')}>
       {formatNumber(count)}
     </Link>
   );

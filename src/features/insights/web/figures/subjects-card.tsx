@@ -2,6 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { getSubjects, getUnitSubjects } from '../../contract/figures/subjects.ts';
 import { formulas } from '../../rules/formulas.ts';
+import { opened } from '../../rules/opened-lists.ts';
 import { boxAddress } from '../dashboard-address.ts';
 import type { Dashboard } from '../use-dashboard.ts';
 import { Bars } from './bars.tsx';
@@ -27,9 +28,7 @@ export function SubjectsCard({ dashboard }: { readonly dashboard: Dashboard }) {
             id,
             label: name,
             count,
-            to: boxAddress(dashboard, mine ? 'my_process' : 'sector', [
-              { field: 'subject', value: String(id), label: name },
-            ]),
+            to: boxAddress(opened.subject(dashboard, { id, label: name })),
           }))}
         />
       )}

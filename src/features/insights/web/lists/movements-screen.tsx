@@ -8,6 +8,7 @@ import { PagedTable } from '../../../../platform/web/ui/navigation/paged-table.t
 import { usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { listMovements, movements } from '../../contract/lists/list-movements.ts';
+import { movementsQuery } from '../../contract/lists/movements-query.ts';
 import { cameNames } from '../../rules/came-names.ts';
 import { daysOfPeriod, readDashboardAddress } from '../dashboard-address.ts';
 
@@ -17,18 +18,15 @@ const kinds = { sent: 'Tramitado', archived: 'Arquivado' } as const;
 export function Component() {
   const [query] = useSearchParams();
   const { scope, period, unit } = readDashboardAddress(query);
-  const { start, end } = daysOfPeriod(period);
+  const days = daysOfPeriod(period);
+  const { start, end } = days;
   const figure = movements.find((known) => known === query.get('figure')) ?? 'received';
   const came = cameNames(scope === 'INDIVIDUAL');
   const title = figure === 'received' ? came.many : 'Concluídos ou tramitados';
   const paging = usePaging();
   const asked = useEndpoint(listMovements, {
     query: {
-      figure,
-      start_date: start,
-      end_date: end,
-      with_children: scope === 'SECTOR_AND_SUBORDINATES',
-      ...(unit === null ? {} : { capacity_id: unit }),
+      ...movementsQuery({ figure, scope: scope ?? 'INDIVIDUAL', unit, days }),
       page: paging.page,
       paginator_count: paging.pageSize,
     },

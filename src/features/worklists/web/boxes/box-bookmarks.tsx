@@ -5,7 +5,7 @@ import { BookmarkMark } from '../../../bookmarks/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { listBoxBookmarks } from '../../contract/list-box-bookmarks.ts';
 import type { FilterRow } from '../../rules/filter-rows.ts';
-import type { ProcessTab } from '../list/box-query.ts';
+import type { ProcessTab } from '../../contract/box-query.ts';
 import { type PanelAddress, writePanelAddress } from '../panel-address.ts';
 
 interface BoxBookmarksProps {

@@ -6,7 +6,7 @@ import { formatCount } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { blankRow, fieldsFor, filledRows, type FilterRow, withoutRow, withRow } from '../../rules/filter-rows.ts';
-import { boxCall, boxQuery, type ProcessTab } from '../list/box-query.ts';
+import { boxCall, boxQuery, type ProcessTab } from '../../contract/box-query.ts';
 import type { PanelAddress } from '../panel-address.ts';
 import { FilterLine } from './filter-line.tsx';
 

@@ -4,7 +4,7 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { boxAddress, boxIcons } from '../boxes/boxes.ts';
 import type { BoxCounts } from '../boxes/use-box-counts.ts';
-import type { ProcessTab } from './box-query.ts';
+import type { ProcessTab } from '../../contract/box-query.ts';
 
 const texts: Record<Exclude<ProcessTab, 'my_process'>, { readonly title: string; readonly text: string }> = {
   sector: { title: 'Nenhum processo encontrado no setor.', text: 'Os que chegarem aparecem aqui sozinhos.' },

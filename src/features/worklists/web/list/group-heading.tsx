@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Count } from '../../../../platform/web/ui/display/badge.tsx';
 import { BookmarkMark } from '../../../bookmarks/web/index.ts';
 import type { PanelAddress } from '../panel-address.ts';
-import { boxCall, boxQuery, type ProcessTab } from './box-query.ts';
+import { boxCall, boxQuery, type ProcessTab } from '../../contract/box-query.ts';
 import type { LineGroup } from './group-lines.ts';
 import styles from './group-heading.module.css';
 

@@ -1,4 +1,4 @@
-import type { ProcessLine } from './box-query.ts';
+import type { ProcessLine } from './box-read.ts';
 import type { Grouping } from '../../rules/line-choices.ts';
 
 export interface LineGroup {

@@ -11,7 +11,8 @@ import { processesMigrated } from '../../../process-migrations/contract/live-kin
 import { processChanged } from '../../../processes/contract/live-kinds.ts';
 import { countTabs } from '../../contract/count-tabs.ts';
 import { countViews } from '../../contract/views/count-views.ts';
-import { boxCall, type BoxQuery, type ProcessTab } from './box-query.ts';
+import { boxCall, type ProcessTab } from '../../contract/box-query.ts';
+import type { BoxQuery } from './box-read.ts';
 import styles from './live-strip.module.css';
 
 const SETTLE = 400;

@@ -4,7 +4,7 @@ import { Key } from '../../../../platform/web/keyboard/key.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import type { PanelAddress } from '../panel-address.ts';
 import type { PanelState } from '../use-panel-address.ts';
-import type { ProcessTab } from './box-query.ts';
+import type { ProcessTab } from '../../contract/box-query.ts';
 import { ownColumns } from '../../rules/line-choices.ts';
 import { GroupHeading } from './group-heading.tsx';
 import type { LineGroup } from './group-lines.ts';

@@ -20,7 +20,7 @@ import { daysUntil, returnStanding, returnTone } from '../../../transfers/rules/
 import { dueBadge } from '../../rules/due-badge.ts';
 import type { LineColumn } from '../../rules/line-choices.ts';
 import type { Tab } from '../../rules/tabs.ts';
-import type { ProcessLine } from './box-query.ts';
+import type { ProcessLine } from './box-read.ts';
 import styles from './line.module.css';
 
 export const detailAddress = (id: number): string => `/app/processos/detalhamento/${id}`;

@@ -1,6 +1,7 @@
 import { useOfflineEndpoint } from '../../../../platform/web/offline/use-offline-endpoint.ts';
 import type { PanelState } from '../use-panel-address.ts';
-import { boxRead, type ProcessTab } from './box-query.ts';
+import type { ProcessTab } from '../../contract/box-query.ts';
+import { boxRead } from './box-read.ts';
 
 /**
  * One page of a box. The list stays as it is until somebody asks for news or acts. Without a network it is the last one that was read, and of

@@ -4,7 +4,7 @@ import { useShortcuts } from '../../../../platform/web/keyboard/shortcuts.ts';
 import { copyText } from '../../../../platform/web/ui/actions/copy-text.ts';
 import { boxAddress, boxName, boxOrder } from '../boxes/boxes.ts';
 import type { Selection } from '../../../../platform/web/acts/use-selection.ts';
-import type { ProcessLine } from './box-query.ts';
+import type { ProcessLine } from './box-read.ts';
 import { detailAddress } from './process-row.tsx';
 
 interface ListKeys {

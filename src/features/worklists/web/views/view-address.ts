@@ -1,7 +1,7 @@
 import { today } from '../../../../platform/web/format/date.ts';
 import { PAGE_SIZE } from '../../../../platform/contract/list.ts';
 import { rowsOn, rowsToKeep, type ViewShows } from '../../rules/views/saved-view.ts';
-import { listsProcesses } from '../list/box-query.ts';
+import { listsProcesses } from '../../contract/box-query.ts';
 import { type PanelAddress, writePanelAddress } from '../panel-address.ts';
 import type { SavedView } from './use-views.ts';
 
