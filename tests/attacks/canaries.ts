@@ -9,5 +9,8 @@ export function canary(): string {
   return `Canário${letters}`;
 }
 
+/** A canary as it stands in what is kept, given as it is sought. */
+export const asWritten = (sought: string): string => sought.replace(/^canario/, 'Canário');
+
 /** The same as somebody types it who looks for it. */
 export const asSought = (word: string): string => unaccent(word).toLowerCase();

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { amount, isDeep } from '../../src/kernel/testing/depth.ts';
 import type { Name } from '../architecture/sweeps/samples.ts';
+import { lookAtMany } from './about-many/look.ts';
+import { openReading } from './about-many/readers.ts';
 import { faultOfDeeds, faultOfForm, isAsMissing, keptFrom, secretTold, without } from './judge.ts';
 import { type Answer, openLane } from './lane.ts';
 import { openEars } from './listen.ts';
@@ -31,6 +33,7 @@ const twelve = await buildTwelve(
   world,
   world.attackers.find(({ name }) => name === 'a citizen, party')!,
 );
+const reading = await openReading(world);
 const lane = await openLane(world);
 const ways = everyWay();
 const processOf = processesByRow(world.things);
@@ -166,6 +169,17 @@ test(`each of the twelve is answered by every call as its row says (seed ${seed}
   console.log(`${count} cells of twelve roles (seed ${seed})`);
   expect(told.slice(0, MOST_TOLD)).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(3_000);
+});
+
+test(`what tells of many processes at once tells nobody of what is hidden from them (seed ${seed})`, async () => {
+  const { readers: wide, calendars, secrets } = reading;
+  const readers = [...world.attackers, ...wide];
+  const stranger = world.attackers.find(({ token }) => token === null)!;
+  const asking = { lane, readers, wide, stranger, calendars, things: world.things, secrets, random };
+  const looked = await lookAtMany(asking, amount(15, 2_400));
+  console.table(looked.map(({ leaks, ...counted }) => ({ ...counted, leaks: leaks.length })));
+  expect(looked.flatMap(({ leaks }) => leaks.slice(0, 3))).toEqual([]);
+  expect(looked.reduce((sum, { given }) => sum + given, 0)).toBeGreaterThanOrEqual(amount(30, 10_000));
 });
 
 test('every way was asked at least once with arguments that it takes', () => {

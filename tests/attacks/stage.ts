@@ -75,6 +75,8 @@ export async function buildStage() {
     citizen: (name: string): Promise<Person> => people.person(name, null, []),
     /** Tells whom it concerns, and makes what is searched. */
     runJobs: (): Promise<void> => queue.run(deps),
+    /** Does what waits to be done of one kind, on some database. */
+    runJob: (on: Deps, only: string): Promise<void> => queue.run(on, { only }),
     key: () => randomUUID(),
   };
 }
@@ -94,6 +96,7 @@ async function depsOf(database: TestDatabase, jobs: Deps['jobs'], now: () => Dat
     jobs,
     reactions: scheduleWith(() => jobs as never, product.reactions),
     renderer: { renderDocument: pages, renderImage: pages },
+    press: { ...usualDeps.press, renderReport: pages },
     intake: {
       ...usualDeps.intake,
       stamp: async ({ name, size }) => ({ sha256: path.basename(name), size, leadingBytes: Buffer.alloc(0) }),
