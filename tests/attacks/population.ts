@@ -43,8 +43,14 @@ interface Opening {
   readonly party?: Person;
 }
 
-/** Puts things into the product by its own acts, and keeps what decides who may know of them, and the words that tell. */
-export function openPopulation({ api, deps, database, legalReferences, subject, later, key }: Stage) {
+/**
+ * Puts things into the product by its own acts, and keeps what decides who may know of them, and the words that tell.
+ * @param tell what is written wherever people write: a word that stands nowhere else
+ */
+export function openPopulation(
+  { api, deps, database, legalReferences, subject, later, key }: Stage,
+  tell: () => string = canary,
+) {
   const things: Thing[] = [];
   const secrets: Secret[] = [];
   const note = (
@@ -55,7 +61,7 @@ export function openPopulation({ api, deps, database, legalReferences, subject, 
   ) => things.push({ kind, what, subject: subjectOf, nup: missingNup, ...named, word: asSought(named.word) });
 
   function secret(what: string, layer: Secret['layer'], subjectOf: Subject): string {
-    const word = canary();
+    const word = tell();
     secrets.push({ word, what, layer, subject: subjectOf });
     return word;
   }
@@ -189,7 +195,7 @@ export function openPopulation({ api, deps, database, legalReferences, subject, 
     async join(by: Person, process: Process, what: string) {
       const { id } = await api.call(getJoinDraft, { params: { id: process.id } }, { as: by });
       const document = await write(by, process, what, { document_join_id: id });
-      const word = canary();
+      const word = tell();
       await api.call(saveJoin, { params: { id }, body: { justification: word } }, { as: by });
       secrets.push({
         word,

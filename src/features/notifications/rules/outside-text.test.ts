@@ -20,6 +20,15 @@ test('a public process is told whole, a restricted one without its title, a conf
   }
 });
 
+test('no whole CPF goes out, in the title of a public process or in what is said of it', () => {
+  const process = { nup: '00024003187202672', title: 'Diárias de 529.982.247-25', secrecy: 1 } as const;
+  const said = outsideText({ kind: 'DISPATCHED', text: 'Ana juntou “RG 529.982.247-25”.', process });
+  expect(said).toEqual({
+    about: 'Processo 00024.003187/2026-72 · Diárias de ***.982.247-**',
+    text: 'Ana juntou “RG ***.982.247-**”.',
+  });
+});
+
 test('of many processes no number goes out: each may be confidential by then', () => {
   const { text } = outsideText({ kind: 'RESPONSIBLE_LEFT', text: 'Ana saiu: 00024.003187/2026-72.', process: null });
   expect(text).not.toMatch(/003187|Ana/);

@@ -1,4 +1,5 @@
 // Decision 88: what of a notification leaves the house. A mailbox and a telephone are read by others, and keep what they got.
+import { maskCpfsInText } from '../../../kernel/numbers/mask-cpf.ts';
 import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { isConfidential, type SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import type { NotificationKind } from './notification-kinds.ts';
@@ -29,11 +30,11 @@ const ofSeveral: Partial<Record<NotificationKind, string>> = {
 
 /**
  * What may be said outside: of a public process all of it, of a restricted one neither its title, of a confidential one neither number nor
- * name; of several at once no number.
+ * name; of several at once no number. No whole CPF goes out, whoever wrote it in a title.
  */
 export function outsideText({ kind, text, process }: Going): Outside {
   if (process === null) {
-    return { about: 'Avisos do Carimbo', text: ofSeveral[kind] ?? text };
+    return { about: 'Avisos do Carimbo', text: ofSeveral[kind] ?? maskCpfsInText(text) };
   }
   if (isConfidential(process.secrecy)) {
     return {
@@ -44,7 +45,8 @@ export function outsideText({ kind, text, process }: Going): Outside {
   const number = process.nup === null ? 'Processo em elaboração' : `Processo ${formatNup(process.nup)}`;
   // By what a restricted process was found tells what is in it.
   const said = kind === 'SAVED_SEARCH' && process.secrecy !== 1 ? `${number} entrou em uma busca salva sua.` : text;
-  return { about: process.secrecy === 1 && process.title ? `${number} · ${process.title}` : number, text: said };
+  const title = process.secrecy === 1 && process.title ? ` · ${maskCpfsInText(process.title)}` : '';
+  return { about: number + title, text: maskCpfsInText(said) };
 }
 
 /** A message of a telephone: one SMS where it fits. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { maskCpfsInText } from '../../../kernel/numbers/mask-cpf.ts';
 import { onDays } from '../../../platform/server/db/conditions.ts';
 import { listPage } from '../../../platform/server/acts/list-page.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -34,14 +35,16 @@ export const listNotifications = read(contract, async (call) => {
       const { rows } = await sql<Row>`
         select n.*, p.nup, p.unit_id as process_unit_id, p.type as process_type, p.title as process_title from ${from}
         order by n.created_at ${way}, n.id ${way} limit ${limit} offset ${offset}`.execute(db);
-      return rows.map(present);
+      return rows.map((row) => present(row, actor.unit === null));
     },
   });
 });
 
-const present = (row: Row) =>
-  presentNotification(
-    row,
+/** Who works in no unit reads no whole CPF, however a process is called. */
+function present(row: Row, masked: boolean) {
+  const said = (text: string) => (masked ? maskCpfsInText(text) : text);
+  return presentNotification(
+    { ...row, text: said(row.text) },
     row.process_id === null
       ? null
       : {
@@ -49,9 +52,10 @@ const present = (row: Row) =>
           nup: row.nup,
           unit_id: row.process_unit_id,
           type: row.process_type,
-          title: row.process_title,
+          title: row.process_title && said(row.process_title),
         },
   );
+}
 
 /** What this person may know, under whichever unit they work; a draft, by those asked to sign in it. */
 export async function knowing(db: Database, personId: number, now: Date): Promise<RawBuilder<SqlBool>> {

@@ -86,8 +86,8 @@ async function wordsOf(db: Database, ids: readonly number[]): Promise<Words[]> {
       id: row.id,
       subjectOrder: unaccent(subject),
       subject: indexedText(subject),
-      interested: indexedText(row.interested ?? '', { names: true }),
       // Visitors search these words and read these texts with CPFs masked: what they may not read they may not try out.
+      interested: indexedText(maskCpfsInText(row.interested ?? ''), { names: true }),
       others: indexedText(maskCpfsInText(others)),
       documents: indexedText(maskCpfsInText(row.documents ?? '')),
       cpfs: isPublic ? texts.flatMap(cpfsInText) : [],

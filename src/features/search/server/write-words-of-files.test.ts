@@ -124,6 +124,19 @@ test('a long annex leaves room for the words of those after it', async () => {
   expect(await found('finalissima')).toEqual([]);
 });
 
+test('visitors read the name of a file in which words are found with CPFs hidden, who works with processes reads it whole', async () => {
+  const { sha256 } = await withFile('CPF 529.982.247-25.pdf');
+  await isRead(sha256, 'Aqui se fala de tamanduás.', minutes(45));
+  await writeWordsOfFiles(database.app, minutes(46));
+  const nameFor = async (as?: typeof ana) => {
+    const body = { filters: { text: 'tamanduas' }, with_excerpts: true };
+    const { results } = await api.call(searchProcesses, { body }, { as });
+    return results[0]?.excerpts[0]?.document_name;
+  };
+  expect(await nameFor()).toBe('CPF ***.982.247-**.pdf');
+  expect(await nameFor(ana)).toBe('CPF 529.982.247-25.pdf');
+});
+
 test('an excerpt says on which page of its file it is', async () => {
   const { id, sha256 } = await withFile('Contrato.pdf');
   await isRead(sha256, 'Primeira folha.\fSegunda folha.\fAqui se fala de axolotes.', minutes(50));

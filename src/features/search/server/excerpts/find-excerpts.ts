@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { maskedCpfs } from '../../../../platform/server/db/masked-cpfs.ts';
 import { surroundings } from '../../../../platform/server/db/surroundings.ts';
@@ -51,10 +52,11 @@ export async function findExcerpts(
     placed as (select *, position(found in text) as start, length(found) as letters from found)
     select process_id, id, name, ${pageOf} as page, ${surroundings(AROUND)}
     from placed order by process_id, sequence`.execute(db);
+  const named = (name: string) => (masked ? maskCpfsInText(name) : name);
   const places = rows.flatMap((place) => {
     const parts = markAsked(excerptAround(place), asked);
     return parts.some(({ found }) => found)
-      ? [{ processId: place.process_id, document: place.id, document_name: place.name, page: place.page, parts }]
+      ? [{ processId: place.process_id, document: place.id, document_name: named(place.name), page: place.page, parts }]
       : [];
   });
   return new Map(

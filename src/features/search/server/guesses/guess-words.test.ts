@@ -138,6 +138,26 @@ test('words of the subject or of a party come before those of the description, a
 });
 
 describe('what is being typed', () => {
+  test('is completed by a number of reference with a CPF in it whole only for who works with processes', async () => {
+    await buildProcess(api, ana, {
+      to: [unitId],
+      subject_id: subject,
+      type: 'reference',
+      reference_number: 'OF-9 529.982.247-25',
+    });
+    const completed = async (search_text: string, as?: Actor) => {
+      const query = { search_text, field: 'REFERENCE_NUMBER' as const };
+      return (await api.call(suggestFields, { query }, { as })).map(({ value }) => value);
+    };
+    expect(await completed('OF-9', ana)).toEqual(['OF-9 529.982.247-25']);
+    for (const reader of [undefined, await buildActor(database, { permissions: [] })]) {
+      expect(await completed('OF-9', reader)).toEqual(['OF-9 ***.982.247-**']);
+      // Whether a CPF is among them is not tried out either.
+      expect(await completed('529.982', reader)).toEqual([]);
+      expect(await completed('982.247', reader)).toEqual(['OF-9 ***.982.247-**']);
+    }
+  });
+
   const suggest = (search_text: string, as?: Actor) => api.call(suggestFields, { query: { search_text } }, { as });
 
   test('is completed by words, and offered as subject, organ, unit and reference number', async () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { within } from '../../../../platform/server/db/conditions.ts';
+import { maskedCpfs } from '../../../../platform/server/db/masked-cpfs.ts';
 import { visibleTo } from '../../../processes/server/index.ts';
 import { searchToday } from '../../../subjects/server/index.ts';
 import { presentUnit, unitsByWords } from '../../../units/server/index.ts';
@@ -80,10 +81,13 @@ const suggestions: Record<Field, (call: Suggesting, text: string, most: number) 
       const { label, description } = presentUnit(unit);
       return { field: 'ORIGIN_CAPACITY', id: unit.id, value: label, label: `${label} – ${description}` };
     }),
+  /** Who works in no unit is told no whole CPF, nor whether there is one that begins as they typed. */
   REFERENCE_NUMBER: async ({ db, actor }, text, most) => {
+    const written = sql<string>`p.reference_number`;
+    const shown = actor?.unit == null ? maskedCpfs(written) : written;
     const { rows } = await sql<{ number: string }>`
-      select distinct p.reference_number as number from search.process p
-      where p.reference_number ilike ${within(text)} and p.state <> 'DRAFT' and ${visibleTo(actor)}
+      select distinct ${shown} as number from search.process p
+      where ${written} ilike ${within(text)} and ${shown} ilike ${within(text)} and p.state <> 'DRAFT' and ${visibleTo(actor)}
       order by number limit ${most}`.execute(db);
     return rows.map(({ number }) => ({ field: 'REFERENCE_NUMBER', id: null, value: number, label: number }));
   },

@@ -21,5 +21,6 @@ export const listDispatchFiles = read(contract, async (call) => {
     const kind = transferErrors.dispatchNotFound;
     throw await refusedRead(call.db, requestOf(call, WHAT), { asked: dispatchId, process, kind });
   }
-  return { results: await presentDocuments(call.db, rows), count: rows.length, count_relation: 'eq' as const };
+  const shown = { masked: call.actor?.unit == null, readerId: call.actor?.personId ?? null };
+  return { results: await presentDocuments(call.db, rows, shown), count: rows.length, count_relation: 'eq' as const };
 });

@@ -1,3 +1,4 @@
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
@@ -80,7 +81,9 @@ async function present(
     ),
   ]);
   const cameBack = await cameBackOf(db, reader.process.id, rows, reader.now);
-  const filesOf = Map.groupBy(await presentDocuments(db, readable), (file) => file.dispatch_id);
+  const masked = reader.actor?.unit == null;
+  const shown = { masked, readerId: reader.actor?.personId ?? null };
+  const filesOf = Map.groupBy(await presentDocuments(db, readable, shown), (file) => file.dispatch_id);
   const mainText = new Map(
     readable
       .filter((file) => file.is_primary && isContentOpenTo(file, reader.actor))
@@ -105,7 +108,7 @@ async function present(
       sent_date: row.sent_at?.toISOString() ?? null,
       taken_back_date: row.taken_back_at?.toISOString() ?? null,
       title: main?.title ?? processLabel(row.kind),
-      excerpt: excerptOf(mainText.get(row.id)),
+      excerpt: excerptOf(mainText.get(row.id), masked),
       from: presentUnit(units.get(row.unit_id)!),
       to: target ? presentUnit(target) : null,
       user: { id: row.person_id, name: people.get(row.person_id)?.name ?? '', post: row.person_post },
@@ -132,9 +135,10 @@ async function present(
 /** Longest piece of a dispatch's text that the list shows, in characters. */
 const EXCERPT = 280;
 
-/** The beginning of a text, cut between words. */
-function excerptOf(text: string | null | undefined): string | null {
-  const words = text?.replace(/\s+/g, ' ').trim();
-  if (!words) return null;
+/** The beginning of a text, cut between words; CPFs are hidden before the cut, which may go through one. */
+function excerptOf(text: string | null | undefined, masked: boolean): string | null {
+  const whole = text?.replace(/\s+/g, ' ').trim();
+  if (!whole) return null;
+  const words = masked ? maskCpfsInText(whole) : whole;
   return words.length <= EXCERPT ? words : `${words.slice(0, words.lastIndexOf(' ', EXCERPT)).slice(0, EXCERPT)}…`;
 }
