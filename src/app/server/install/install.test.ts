@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { listLegalReferences } from '../../../features/subjects/contract/list-legal-references.ts';
 import { searchSubjects } from '../../../features/subjects/contract/search-subjects.ts';
@@ -91,9 +92,16 @@ test('it is set up once, and what failed leaves nothing', async () => {
 test('who lost the password gets another; the old one and its sessions are worth nothing', async () => {
   const first = (await renewPassword(database.app, '123.456.789-09', testNow))!;
   const { token } = await api.call(login, { body: { cpf: first.cpf, password: first.password } });
+  await sql`insert into notifications.push_subscription (person_id, endpoint, p256dh, auth, created_at)
+    select id, 'https://push.invalid/lost', 'p', 'a', ${testNow} from people.person where cpf = '12345678909'`.execute(
+    database.owner,
+  );
   const second = (await renewPassword(database.app, '12345678909', testNow))!;
   expect(second.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
   expect(second.password).not.toBe(first.password);
+  // What a browser that others have may be told of ends too.
+  const { rows } = await sql`select from notifications.push_subscription`.execute(database.owner);
+  expect(rows).toEqual([]);
   const enter = (password: string) => api.call(login, { body: { cpf: second.cpf, password } });
   expect(await authenticateWith(deps.db, deps.secrets.token)(token, deps.clock())).toBeNull();
   await expect(enter(first.password)).rejects.toThrow(Refused);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { demonstrationProfiles } from '../../../features/access/rules/demonstration-profiles.ts';
 import { plantProfiles } from '../../../features/access/server/index.ts';
+import { forgetBrowsers } from '../../../features/notifications/server/index.ts';
 import { plantPeople, setPassword } from '../../../features/people/server/index.ts';
 import { endSessionsOf } from '../../../features/session/server/index.ts';
 import { plantLegalReferences, plantSubjects } from '../../../features/subjects/server/index.ts';
@@ -55,7 +56,7 @@ export async function install(
 }
 
 /**
- * A new password for somebody who lost theirs, or whose was known by others: sessions that are open end.
+ * A new password for somebody who lost theirs, or whose was known by others: sessions that are open end, and what browsers are told.
  * @returns `null` when nobody has that CPF
  */
 export async function renewPassword(db: Database, cpf: string, now: Date): Promise<FirstPassword | null> {
@@ -63,6 +64,7 @@ export async function renewPassword(db: Database, cpf: string, now: Date): Promi
   return db.transaction().execute(async (tx) => {
     const person = await setPassword(tx, onlyDigits(cpf), password);
     if (!person) return null;
+    await forgetBrowsers(tx, person.id);
     await endSessionsOf(tx, { personId: person.id, reason: 'password-renewed', now });
     return { name: person.name, cpf: person.cpf, password };
   });

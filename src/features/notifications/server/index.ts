@@ -1,1 +1,2 @@
 export { checkDeliveries, countDeliveries } from './delivery/check-deliveries.ts';
+export { forgetBrowsers } from './push/push-to-person.ts';

@@ -11,6 +11,7 @@ import { disableNotification, disableNotificationAtOnce } from './preferences/di
 import { getNotificationConfig } from './preferences/get-notification-config.ts';
 import { getUserConfig } from './preferences/get-user-config.ts';
 import { putUserConfig } from './preferences/put-user-config.ts';
+import { leavingEndsPush, endedSessionsEndPush, newPasswordEndsPush, takenProofsEndPush, comingEndsPushOfOthers } from './push/end-push.ts';
 import { subscribePush, unsubscribePush } from './push/push-subscriptions.ts';
 import { tellOfAccessReview } from './reactions/of-many/tell-of-access-review.ts';
 import { tellOfMigration } from './reactions/of-many/tell-of-migration.ts';
@@ -56,6 +57,13 @@ export const parts: Partial<Feature> = {
   ],
   bytes: [
     disableNotificationAtOnce,
+  ],
+  consequences: [
+    leavingEndsPush,
+    endedSessionsEndPush,
+    newPasswordEndsPush,
+    takenProofsEndPush,
+    comingEndsPushOfOthers,
   ],
   reactions: [
     tellOfAccessReview,

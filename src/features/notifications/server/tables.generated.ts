@@ -87,5 +87,6 @@ export type NotificationsTables = {
     p256dh: string;
     auth: string;
     created_at: Timestamp;
+    device_id: number | null;
   };
 };

@@ -7,6 +7,7 @@ import { testApi } from '../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { testQueue } from '../../../platform/testing/test-queue.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
+import { sessionFeature } from '../../session/server/feature.ts';
 import { reportUndeliveredJob } from '../server/delivery/report-undelivered-job.ts';
 import { notificationsFeature } from '../server/feature.ts';
 import { smsPhoneCodeJob } from '../server/phone/prove-phone.ts';
@@ -30,9 +31,13 @@ export async function openOutboxWorld() {
   let now = testNow;
   const texts: { to: string; text: string; id: string }[] = [];
   const pushed: { endpoint: string; message: object }[] = [];
-  const queue = testQueue([reportUndeliveredJob, smsPhoneCodeJob]);
+  const queue = testQueue([reportUndeliveredJob, smsPhoneCodeJob, ...sessionFeature.jobs]);
   const deps: Deps = {
-    ...(await testDeps(database, { kinds: processesFeature.events, now: () => now })),
+    ...(await testDeps(database, {
+      kinds: [...processesFeature.events, ...sessionFeature.events],
+      consequences: notificationsFeature.consequences,
+      now: () => now,
+    })),
     jobs: queue.jobs,
     mailer: openSmtpMailer({ url: smtp.url, from: 'Carimbo <nao-responda@orgao.invalid>' }),
     sms: { send: async (sms) => void texts.push(sms) },
@@ -46,7 +51,10 @@ export async function openOutboxWorld() {
       },
     },
   };
-  const api = await testApi([...processesFeature.endpoints, ...notificationsFeature.endpoints], deps);
+  const api = await testApi(
+    [...processesFeature.endpoints, ...sessionFeature.endpoints, ...notificationsFeature.endpoints],
+    deps,
+  );
   const world = await openNotificationsWorld(database, api, deps);
   beforeEach(() => {
     now = testNow;

@@ -1,3 +1,4 @@
+export { browsersOf, sameBrowserOfOthers } from './sessions/browsers.ts';
 export { endSessionsOf } from './end-session.ts';
 export { authenticateWith, sessionsWith, standingWith } from './authenticate.ts';
 export { explainLossWith } from './sessions/explain-loss.ts';

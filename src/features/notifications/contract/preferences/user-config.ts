@@ -22,6 +22,8 @@ const userConfig = z.object({
   email: z.string().nullable(),
   /** Where SMS go, all but its last digits hidden. */
   phone: z.string().nullable(),
+  /** The addresses of the browsers that tell the person what the bell tells. */
+  browsers: z.array(z.string()),
   /** What the last seven days brought. */
   last_week: z.object({
     mails: z.number().int(),

@@ -7,6 +7,7 @@ import { channelsOf } from '../../rules/channels.ts';
 import { type NotificationKind, notificationKindKeys } from '../../rules/notification-kinds.ts';
 import { hiddenPhone } from '../../rules/phone.ts';
 import { phoneOf } from '../phone/phone-row.ts';
+import { browsersToldTo } from '../push/push-to-person.ts';
 import { choicesOf, mannerOf } from './choices-of.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -27,6 +28,7 @@ export const getUserConfig = read(contract, async ({ db, actor, now }) => {
     },
     email: (await findPerson(db, id))?.email ?? null,
     phone: phone === null ? null : hiddenPhone(phone),
+    browsers: (await browsersToldTo(db, id)).map(({ endpoint }) => endpoint),
     last_week: await lastWeek(db, id, new Date(now.getTime() - WEEK_MS)),
   };
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
@@ -120,7 +121,11 @@ describe('the one press of a mail program', () => {
 describe('browsers', () => {
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   const subscribe = (as: Actor, name: string) =>
-    api.call(subscribePush, { body: { endpoint: `https://push.invalid/${name}`, ...keys } }, { as });
+    api.call(
+      subscribePush,
+      { body: { endpoint: `https://push.invalid/${name}`, ...keys } },
+      { as: { ...as, sessionId: randomUUID() } },
+    );
 
   test('are told what the bell shows and is not read, those that are gone are forgotten, and of what is confidential nothing', async () => {
     const as = await world.person();

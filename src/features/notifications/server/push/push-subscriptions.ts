@@ -7,6 +7,7 @@ import {
   subscribePush as subscribeContract,
   unsubscribePush as unsubscribeContract,
 } from '../../contract/push/push-subscriptions.ts';
+import { browsersOf } from '../../../session/server/index.ts';
 import { notificationTables } from '../notification-row.ts';
 
 /** Browsers of one person: the oldest makes room. */
@@ -15,13 +16,15 @@ const MOST = 10;
 export const subscribePush = act(subscribeContract, async ({ input: { body }, actor, tx, now, deps }) => {
   if (!deps.push) throw new Refusal(notificationErrors.channelOff);
   if (!deps.push.isKnownService(body.endpoint)) throw new Refusal(pushServiceUnknown);
+  const [browser = null] = await browsersOf(tx, [actor.sessionId]);
   // A browser is of whoever uses it now: who comes after hears nothing of who was there before.
   await notificationTables(tx)
     .insertInto('notifications.push_subscription')
-    .values({ ...body, person_id: actor.personId, created_at: now })
+    .values({ ...body, person_id: actor.personId, device_id: browser, created_at: now })
     .onConflict((conflict) =>
       conflict.column('endpoint').doUpdateSet({
         person_id: actor.personId,
+        device_id: browser,
         p256dh: body.p256dh,
         auth: body.auth,
         created_at: now,

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import type { Database, Tx } from '../../../../platform/server/db/database.ts';
 import { notificationTables } from '../notification-row.ts';
 
 /**
@@ -6,15 +7,10 @@ import { notificationTables } from '../notification-row.ts';
  * @returns whether any was told @throws when there are some and none could be told now
  */
 export async function pushToPerson(deps: Deps, personId: number, message: object): Promise<boolean> {
-  const targets = await notificationTables(deps.db)
-    .selectFrom('notifications.push_subscription')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .orderBy('id')
-    .execute();
+  const targets = deps.push ? await browsersToldTo(deps.db, personId) : [];
   let told = false;
   let failure: unknown;
-  for (const { id, endpoint, p256dh, auth } of deps.push ? targets : []) {
+  for (const { id, endpoint, p256dh, auth } of targets) {
     try {
       const became = await deps.push!.send({ endpoint, p256dh, auth }, message);
       if (became === 'sent') told = true;
@@ -26,4 +22,21 @@ export async function pushToPerson(deps: Deps, personId: number, message: object
   }
   if (!told && failure !== undefined) throw failure;
   return told;
+}
+
+/** The browsers in which a person is told. */
+export const browsersToldTo = (db: Database, personId: number) =>
+  notificationTables(db)
+    .selectFrom('notifications.push_subscription')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+
+/** Tells a person in no browser any more, until they ask for it again. */
+export async function forgetBrowsers(tx: Tx, personId: number): Promise<void> {
+  await notificationTables(tx)
+    .deleteFrom('notifications.push_subscription')
+    .where('person_id', '=', personId)
+    .execute();
 }

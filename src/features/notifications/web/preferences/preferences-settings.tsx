@@ -77,7 +77,7 @@ export function PreferencesPanel() {
                   </Card>
                   <DeliveryCards config={config} onDeliver={(delivery) => void preferences.deliver(delivery)} />
                   {known.channels.sms ? <PhoneCard phone={config.phone} /> : null}
-                  {known.push_key === null ? null : <PushCard pushKey={known.push_key} />}
+                  {known.push_key === null ? null : <PushCard pushKey={known.push_key} browsers={config.browsers} />}
                 </div>
               </div>
             );

@@ -27,6 +27,7 @@ const config = {
   delivery: { mail: 'NOW' as const, quiet: false, quiet_from: '19:00', quiet_to: '07:00', quiet_days_off: true },
   email: 'ana@orgao.invalid',
   phone: null,
+  browsers: [],
   last_week: {
     mails: 41,
     by_type: [

@@ -7,12 +7,21 @@ import { look } from '../../../../platform/web/ui/look.tsx';
 import { subscribePush, unsubscribePush } from '../../contract/push/push-subscriptions.ts';
 import { currentSubscription, pushBlocked, startPush, stopPush } from './browser-push.ts';
 
+interface PushCardProps {
+  readonly pushKey: string;
+  /** Where the person is told: a browser may have asked for somebody else, or for a session that is over. */
+  readonly browsers: readonly string[];
+}
+
 /** Whether this browser tells what the bell tells, while it is closed. */
-export function PushCard({ pushKey }: { readonly pushKey: string }) {
+export function PushCard({ pushKey, browsers }: PushCardProps) {
   const [isOn, setOn] = useState(false);
   const subscribing = useAct(subscribePush);
   const unsubscribing = useAct(unsubscribePush);
-  useEffect(() => void currentSubscription().then((one) => setOn(one !== null)), []);
+  useEffect(
+    () => void currentSubscription().then((one) => setOn(one !== null && browsers.includes(one.endpoint))),
+    [browsers],
+  );
   const turn = async (on: boolean) => {
     if (on) {
       const body = await startPush(pushKey);
@@ -39,7 +48,8 @@ export function PushCard({ pushKey }: { readonly pushKey: string }) {
           onChange={(on) => void turn(on).catch(toast.failure)}
         />
         <p className={look('small', 'soft')}>
-          O que chega ao sino aparece neste computador ou celular, se não foi lido em um minuto.
+          O que chega ao sino aparece neste computador ou celular, se não foi lido em um minuto, até você sair do
+          Carimbo aqui ou encerrar esta sessão.
         </p>
       </div>
     </Card>
