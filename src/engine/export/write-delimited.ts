@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { plainCell } from '../../kernel/sheets/plain-cell.ts';
 
 type Row = readonly (string | number | null)[];
 
@@ -31,12 +32,9 @@ async function* writeLines(columns: DelimitedInput['columns'], rows: DelimitedIn
 
 const line = (cells: Row): string => `${cells.map(cell).join(';')}\r\n`;
 
-/** What programs of sheets take for the beginning of a formula, blanks before it and wide letters included. */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
-
 function cell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  const safe = FORMULA.test(value) ? `'${value}` : value;
+  const safe = plainCell(value);
   return /[";\r\n]|^\s|\s$/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }

@@ -1,3 +1,4 @@
+import { plainCell } from '../../../kernel/sheets/plain-cell.ts';
 import { type DataSet, dataFile, dataSets, dictionaryFile, licence, openDataPage } from '../rules/data-sets.ts';
 
 type DataRow = readonly (string | number | null)[];
@@ -14,7 +15,7 @@ export function writeCsv({ columns }: DataSet, rows: readonly DataRow[]): string
 function cellText(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const text = plainCell(value);
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

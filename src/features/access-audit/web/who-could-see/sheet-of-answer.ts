@@ -1,3 +1,4 @@
+import { plainCell } from '../../../../kernel/sheets/plain-cell.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { bringBytes } from '../../../../platform/web/ui/actions/bring-file.ts';
 import { listWhatWasSeen } from '../../contract/who-could-see/list-what-was-seen.ts';
@@ -47,5 +48,4 @@ async function everyPage<R>(read: (page: number) => Promise<{ results: R[]; coun
   }
 }
 
-/** A text that begins like a formula would be run by the program that opens it. */
-const cellOf = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
+const cellOf = (text: string): string => `"${plainCell(text).replace(/"/g, '""')}"`;
