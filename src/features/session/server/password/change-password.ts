@@ -7,14 +7,14 @@ import { changePassword as contract } from '../../contract/password/change-passw
 import { passwordErrors } from '../../contract/password/password-errors.ts';
 import { mayTakePassword } from '../../rules/password/password-policy.ts';
 import { forgiveTries } from '../password-attempts.ts';
-import { findPasswordCode, spendPasswordCode } from './password-code-row.ts';
+import { findPasswordCode, isSentTo, spendPasswordCode } from './password-code-row.ts';
 import { replacePassword } from './replace-password.ts';
 
 /** A password that may not be taken uses no code up. Opens its transaction only after hashing, which takes long on purpose. */
 export const changePassword = ownTransactions(contract, async ({ input: { body }, db, deps, now, origin }) => {
   const code = await findPasswordCode(db, deps, { typed: body.hash, now });
   const person = code && (await findPerson(db, code.person_id));
-  if (!code || !person?.active) throw new Refusal(passwordErrors.invalidCode);
+  if (!code || !person?.active || !isSentTo(code, person)) throw new Refusal(passwordErrors.invalidCode);
   const isSame = body.password !== '' && (await isPassword(body.password, person.password_hash));
   ensureAllowed(mayTakePassword({ ...body, cpf: person.cpf, isSame }), passwordErrors.refused);
 
@@ -24,7 +24,7 @@ export const changePassword = ownTransactions(contract, async ({ input: { body }
       hash,
       by: 'code',
       ip: origin.ip,
-      isStill: () => spendPasswordCode(tx, code, now),
+      isStill: (held) => isSentTo(code, held) && spendPasswordCode(tx, code, now),
     }),
   );
   if (!done) throw new Refusal(passwordErrors.invalidCode);

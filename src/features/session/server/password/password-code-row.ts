@@ -6,7 +6,10 @@ import { passwordCode, typedPasswordCode } from '../../rules/password/password-c
 import type { SessionTables } from '../tables.generated.ts';
 
 type Keys = Pick<Deps, 'secrets'>;
-export type PasswordCodeRow = Selectable<SessionTables['session.password_code']>;
+export interface PasswordCodeRow extends Selectable<SessionTables['session.password_code']> {
+  /** Where it was sent, in small letters. */
+  readonly email: string;
+}
 
 /** The code of a salt, which is kept nowhere. */
 export const codeOf = ({ secrets }: Keys, salt: Buffer): string =>
@@ -24,12 +27,18 @@ export const findPasswordCode = (
 ): Promise<PasswordCodeRow | undefined> =>
   db
     .withTables<SessionTables>()
-    .selectFrom('session.password_code')
-    .selectAll()
-    .where('code_digest', '=', digestOf(keys, typed))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .selectFrom('session.password_code as c')
+    .innerJoin('session.password_request as r', 'r.id', 'c.request_id')
+    .selectAll('c')
+    .select('r.email')
+    .where('c.code_digest', '=', digestOf(keys, typed))
+    .where('c.used_at', 'is', null)
+    .where('c.expires_at', '>', now)
     .executeTakeFirst();
+
+/** Whether it was sent to the mailbox that the person has now: one that was corrected since may be somebody else's. */
+export const isSentTo = ({ email }: PasswordCodeRow, person: { readonly email: string | null }): boolean =>
+  person.email?.toLowerCase() === email;
 
 /**
  * Uses a code up, and with it every other one of the person. Whoever holds the lock on the person asks.

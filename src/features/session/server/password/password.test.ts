@@ -107,6 +107,16 @@ describe('a forgotten password', () => {
     expect(again).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD_CODE' } });
   });
 
+  test('is not replaced by a code that went to a mailbox which is the person’s no more', async () => {
+    const { cpf, email, personId } = await servant();
+    const code = await codeFor(email);
+    await sql`update people.person set email = 'certa@aroeira.invalid' where id = ${personId}`.execute(database.owner);
+    expect((await api.refusal(changePassword, change(code))).body.code).toBe('INVALID_PASSWORD_CODE');
+    await enter(cpf, old);
+    await api.call(changePassword, change(await codeFor('certa@aroeira.invalid')));
+    await enter(cpf, fresh);
+  });
+
   test('is answered alike for an e-mail that nobody has, and nothing is sent', async () => {
     const { email } = await servant();
     const known = await ask(email);
