@@ -31,9 +31,15 @@ await some.pendency(keeper, process, 'pendency');
 await some.send(keeper, process, units.elsewhere, 'dispatch');
 const archived = await some.process({ ...opening, what: 'process archived' });
 await some.archive(keeper, archived.process);
+const signer = await stage.citizen('Quem assina');
+const asking = await some.draft({ ...opening, what: 'process to sign in' });
+const toSign = await some.write(writer, asking, 'to sign');
+await some.ask(writer, toSign, signer);
+await some.open(asking, writer, units.here, [toSign]);
 await stage.runJobs();
 
-const readers = [people.stranger('a stranger', null), await people.enter('a citizen, party', party)];
+const signing = await people.enter('a citizen who was asked to sign', signer);
+const readers = [people.stranger('a stranger', null), await people.enter('a citizen, party', party), signing];
 const lane = await openLane(stage);
 const ways = everyWay().filter(({ acts, permissions }) => !acts && permissions.length === 0);
 
@@ -46,6 +52,8 @@ const questions = ways.flatMap((way) => {
 });
 const WHOLE = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}/g;
 const isWritten = new Set(written.flatMap((cpf) => [cpf, cpf.replace(/\D/g, '')]));
+/** Who is asked to sign a text reads it, and its pages, as they are signed. */
+const signed = some.secrets.find(({ what }) => what === 'text, to sign')!.word.split(' ')[1]!;
 
 test('no call tells a whole CPF to who does not work with processes', async () => {
   const told = new Set<string>();
@@ -54,7 +62,8 @@ test('no call tells a whole CPF to who does not work with processes', async () =
     for (const as of readers.filter(({ token }) => token !== null || !way.needsSession)) {
       const { text } = await lane.ask(question, as);
       if (text.includes('-**')) hidden.add(way.name);
-      if (text.match(WHOLE)?.some((number) => isWritten.has(number))) told.add(`${way.name}, to ${as.name}`);
+      const read = as === signing ? text.replace(/%PDF-[^]*$/, '').replaceAll(signed, '') : text;
+      if (read.match(WHOLE)?.some((number) => isWritten.has(number))) told.add(`${way.name}, to ${as.name}`);
     }
   }
   expect([...told]).toEqual([]);

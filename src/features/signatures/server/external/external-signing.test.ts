@@ -68,6 +68,19 @@ describe('who is outside', () => {
     expect((await api.call(getProcess, { params: { id } }, { as })).signatures_pending).toBe(0);
   });
 
+  test('reads the titles of a public process with CPFs hidden', async () => {
+    const { id, documentId, person } = await world.askedOutside();
+    const visit = await world.visit(person);
+    const name = 'RG 529.982.247-25';
+    await sql`update processes.process set description = ${name} where id = ${id}`.execute(database.owner);
+    await sql`update documents.document set attachment_name = ${name} where id = ${documentId}`.execute(database.owner);
+    const { file_name: fileName, suject } = await world.look(visit);
+    expect({ fileName, suject }).toEqual({
+      fileName: expect.stringContaining('RG ***.982.247-**'),
+      suject: 'RG ***.982.247-**',
+    });
+  });
+
   test.each([2, 4] as const)('sees the document of a process of level %i only after CPF and code', async (level) => {
     const { person } = await world.askedOutside(world.outsider(), level);
     const visit = await world.visit(person);

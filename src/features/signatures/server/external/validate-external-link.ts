@@ -1,5 +1,5 @@
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
-import { maskCpf } from '../../../../kernel/numbers/mask-cpf.ts';
+import { maskCpf, maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
@@ -117,15 +117,16 @@ const sentenceOf = ({ code, message }: { readonly code: string; readonly message
 
 const noDetails = { file_name: null, document_type: null, nup: null, suject: null } as const;
 
+/** Titles are read by whoever has the link, in which no whole CPF stands; the document itself is shown as it is signed. */
 async function detailsOf(db: Database, document: DocumentRow, process: ProcessRow) {
-  const [shown] = await presentDocuments(db, [document]);
+  const [shown] = await presentDocuments(db, [document], { masked: true });
   const subject =
     process.subject_id === null ? undefined : (await subjectsById(db, [process.subject_id])).get(process.subject_id);
   return {
     file_name: shown!.title,
     document_type: shown!.document_type.name,
     nup: process.nup === null ? null : formatNup(process.nup),
-    suject: process.description ?? subject?.name ?? null,
+    suject: process.description === null ? (subject?.name ?? null) : maskCpfsInText(process.description),
   };
 }
 

@@ -1,3 +1,4 @@
+import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
@@ -58,7 +59,7 @@ async function load({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, r
     requestsOf(db, documentIds),
   ]);
   const [shown, people, units, subjects, links] = await Promise.all([
-    presentDocuments(db, [...documents.values()]),
+    presentDocuments(db, [...documents.values()], { masked: actor.unit === null }),
     peopleById(db, [...all.map((row) => row.signer_id), ...all.map((row) => row.requested_by)]),
     unitsById(
       db,
@@ -84,6 +85,8 @@ async function load({ db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>, r
     units,
     subjects,
     links,
+    // Who works in no unit reads no whole CPF, however a process is called.
+    said: (text: string) => (actor.unit === null ? maskCpfsInText(text) : text),
     now,
   };
 }
@@ -137,7 +140,7 @@ function linkOf(row: RequestRow, { links, now }: Around) {
   };
 }
 
-function presentFile({ document, process }: JudgedSignature, { shown, subjects, bookmarks, ...around }: Around) {
+function presentFile({ document, process }: JudgedSignature, { shown, subjects, bookmarks, said, ...around }: Around) {
   const requests = around.requests.get(document.id) ?? [];
   const file = shown.get(document.id)!;
   const nup = process.nup ?? '';
@@ -161,7 +164,7 @@ function presentFile({ document, process }: JudgedSignature, { shown, subjects, 
       id: process.id,
       nup,
       nup_formatted: nup === '' ? '' : formatNup(nup),
-      title: process.description ?? subjects.get(process.subject_id ?? 0)?.name ?? 'Assunto não informado',
+      title: said(process.description ?? subjects.get(process.subject_id ?? 0)?.name ?? 'Assunto não informado'),
       priority: priorities[process.priority as PriorityId],
       due_date: process.due_date,
       secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
