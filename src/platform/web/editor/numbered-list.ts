@@ -52,7 +52,8 @@ export const NumberedList = OrderedList.extend({
 
 const isNumbering = (type: unknown): type is Numbering => numberings.some((each) => each === type);
 
-function fromRoman(numeral: string): number {
+/** The number of a numeral of I, V and X. */
+export function fromRoman(numeral: string): number {
   const values = [...numeral].map((letter) => ({ I: 1, V: 5, X: 10 })[letter] ?? 0);
   return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }
