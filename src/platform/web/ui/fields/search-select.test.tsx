@@ -94,3 +94,41 @@ test('a field that gets the focus covers nothing: its list waits for a click, a 
   (await field()).focus();
   expect((await field()).getAttribute('aria-expanded')).not.toBe('true');
 });
+
+test('what is typed over a name that was chosen looks for another, after a choice and after a click', async () => {
+  const load = async (typed: string) => [cocon, gelic].filter(({ label }) => label.toLowerCase().includes(typed));
+  const { user } = renderScreen([{ path: '/', element: <Choosing load={load} /> }], '/');
+  await user.type(await field(), 'cocon{Enter}');
+  await waitFor(async () => expect((await field()).value).toBe('COCON/SESAU'));
+  await user.keyboard('gel');
+  expect((await field()).value).toBe('gel');
+  expect((await screen.findByText('GEL')).tagName).toBe('B');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect((await field()).value).toBe('GELIC/SESAU'));
+  await user.click(await field());
+  await user.keyboard('coc');
+  expect((await field()).value).toBe('coc');
+});
+
+test('Enter at words that nothing matches sends no form with what was chosen before', async () => {
+  let sent = 0;
+  const Sending = () => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
+      <Choosing load={async (typed) => [cocon].filter(({ label }) => label.toLowerCase().includes(typed))} />
+      <button type="submit">Tramitar</button>
+    </form>
+  );
+  const { user } = renderScreen([{ path: '/', Component: Sending }], '/');
+  await user.type(await field(), 'cocon{Enter}');
+  await waitFor(async () => expect((await field()).value).toBe('COCON/SESAU'));
+  await user.keyboard('zz');
+  await screen.findByText(empty);
+  await user.keyboard('{Enter}');
+  expect(sent).toBe(0);
+  expect(screen.getByText(empty)).toBeTruthy();
+});

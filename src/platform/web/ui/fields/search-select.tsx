@@ -117,8 +117,11 @@ function SearchField(props: SearchFieldProps) {
   }, [first]);
   const key = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && combobox.dropdownOpened) event.stopPropagation();
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || words === '' || arrived) return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || words === '') return;
+    if (arrived && options.length > 0) return;
+    // Words that choose nothing would send the form with what was chosen before.
     event.preventDefault();
+    if (arrived) return;
     awaited.current = typed;
     combobox.openDropdown();
   };
@@ -129,6 +132,11 @@ function SearchField(props: SearchFieldProps) {
     if (shown !== '' || words === '') setTyped(null);
     else afterPress(() => setLeftOpen(true));
   };
+  const input = useRef<HTMLInputElement>(null);
+  // What stands there is one name: what is typed next takes its place.
+  useEffect(() => {
+    if (shown !== '' && document.activeElement === input.current) input.current?.select();
+  }, [shown]);
   const unchosen = leftOpen && words !== '' ? `Escolha na lista: “${words}” ainda não foi escolhido.` : undefined;
   return (
     <HeadlessMantineProvider>
@@ -158,6 +166,7 @@ function SearchField(props: SearchFieldProps) {
                 <Combobox.EventsTarget withExpandedAttribute>
                   <input
                     {...control}
+                    ref={input}
                     type="text"
                     role="combobox"
                     autoComplete="off"
@@ -166,7 +175,10 @@ function SearchField(props: SearchFieldProps) {
                     {...(typed === null && detail !== undefined ? { size: Math.max(shown.length, 1) } : {})}
                     value={typed ?? shown}
                     // A list that opened by itself would cover what comes after the field: a click, a letter or an arrow opens it.
-                    onClick={() => combobox.openDropdown()}
+                    onClick={({ currentTarget }) => {
+                      if (typed === null) currentTarget.select();
+                      combobox.openDropdown();
+                    }}
                     onFocus={() => setLeftOpen(false)}
                     onBlur={leave}
                     onChange={(event) => {
