@@ -119,18 +119,16 @@ export function ActDialog<const F extends ActFields = Record<never, never>, O = 
       {words.text === undefined ? null : <p>{words.text}</p>}
       {children}
       {inNotices ? null : <RefusalNote error={refusal} fields={Object.keys(fields)} tone={props.refusalTone} />}
-      {form.faults.length > 0 ? (
-        <ErrorSummary
-          title={`Falta corrigir ${plural(form.faults.length, 'campo', 'campos')}.`}
-          attempts={summed}
-          faults={form.faults.map(({ name, label, message }) => ({
-            id: name,
-            text: label,
-            rest: `: ${message}`,
-            go: () => focusField(name),
-          }))}
-        />
-      ) : null}
+      <ErrorSummary
+        title={form.faults.length > 0 ? `Falta corrigir ${plural(form.faults.length, 'campo', 'campos')}.` : null}
+        attempts={summed}
+        faults={form.faults.map(({ name, label, message }) => ({
+          id: name,
+          text: label,
+          rest: `: ${message}`,
+          go: () => focusField(name),
+        }))}
+      />
       {Object.entries(fields).map(([name, field]) => (
         <FieldOfAct
           key={name}

@@ -94,17 +94,18 @@ export function OpeningBody({ user, draft: start, documents, types, text, return
     >
       <div className={styles.page}>
         <div className={styles.main}>
-          {wrong.length > 0 || opening.failure !== null ? (
-            <ErrorSummary
-              title={opening.failure ?? `Antes de abrir, resolva ${plural(wrong.length, 'ponto', 'pontos')}.`}
-              attempts={opening.attempts}
-              faults={wrong.map(({ id, text, at }) => ({
-                id,
-                text,
-                go: at === undefined ? undefined : () => goTo(at),
-              }))}
-            />
-          ) : null}
+          <ErrorSummary
+            title={
+              opening.failure ??
+              (wrong.length > 0 ? `Antes de abrir, resolva ${plural(wrong.length, 'ponto', 'pontos')}.` : null)
+            }
+            attempts={opening.attempts}
+            faults={wrong.map(({ id, text, at }) => ({
+              id,
+              text,
+              go: at === undefined ? undefined : () => goTo(at),
+            }))}
+          />
           {signed ? (
             <Note tone="warn" live>
               Assinado. Falta abrir o processo.

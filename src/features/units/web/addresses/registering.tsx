@@ -91,18 +91,16 @@ export function Registering({ address, user }: RegisteringProps) {
     <AdministrationScreen of={addressesPlace} title={title} crumbs={[{ label: title }]} layout="form">
       <div className={classNames(styles.page, look('stack'))}>
         <RefusalNote error={refusal} />
-        {left.length > 0 ? (
-          <ErrorSummary
-            title={`Falta corrigir ${plural(left.length, 'campo', 'campos')}.`}
-            attempts={tried.count}
-            faults={left.map((name) => ({
-              id: name,
-              text: fieldNames[name] ?? 'Telefone',
-              rest: `: ${wrong[name]}`,
-              go: () => focusField(name),
-            }))}
-          />
-        ) : null}
+        <ErrorSummary
+          title={left.length > 0 ? `Falta corrigir ${plural(left.length, 'campo', 'campos')}.` : null}
+          attempts={tried.count}
+          faults={left.map((name) => ({
+            id: name,
+            text: fieldNames[name] ?? 'Telefone',
+            rest: `: ${wrong[name]}`,
+            go: () => focusField(name),
+          }))}
+        />
         <RegistrationForm
           registration={registration}
           change={change}
