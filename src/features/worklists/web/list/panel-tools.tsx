@@ -83,21 +83,25 @@ export function PanelTools({ address, change, dense, onDense, onFilter, narrowSc
       ) : null}
       <SaveView address={address} />
       {news}
-      <Choose
-        icon={IconArrowsSort}
-        label="Ordem"
-        value={orderBy}
-        names={Object.fromEntries([...new Set([ownOrder(tab), ...orders])].map((key) => [key, orderNames[key] ?? key]))}
-        onPick={(order) => change({ orderBy: order })}
-      />
-      <Choose
-        icon={IconLayoutRows}
-        label="Agrupar"
-        value={group}
-        names={groupNames}
-        onPick={(next) => change({ group: next, orderBy: orderOfGroup[next] ?? orderBy })}
-      />
-      <ColumnsChoice tab={tab} columns={address.columns} onColumns={(columns) => change({ columns })} />
+      <div className={styles.choices}>
+        <Choose
+          icon={IconArrowsSort}
+          label="Ordem"
+          value={orderBy}
+          names={Object.fromEntries(
+            [...new Set([ownOrder(tab), ...orders])].map((key) => [key, orderNames[key] ?? key]),
+          )}
+          onPick={(order) => change({ orderBy: order })}
+        />
+        <Choose
+          icon={IconLayoutRows}
+          label="Agrupar"
+          value={group}
+          names={groupNames}
+          onPick={(next) => change({ group: next, orderBy: orderOfGroup[next] ?? orderBy })}
+        />
+        <ColumnsChoice tab={tab} columns={address.columns} onColumns={(columns) => change({ columns })} />
+      </div>
       <IconButton
         className={look('hideNarrow')}
         label={dense ? 'Linhas com mais espaço' : 'Linhas mais juntas'}
