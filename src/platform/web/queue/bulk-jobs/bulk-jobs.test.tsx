@@ -1,4 +1,5 @@
 import { IconArchive } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -84,8 +85,19 @@ test('once it ended it shows those that did not go, with why, and only what fail
   expect(sent.at(-1)?.input.body).toEqual({ process_ids: [3] });
 });
 
-test('what is reversible is taken back as a whole', async () => {
-  const { user } = draw();
+test('what is reversible is taken back as a whole, and what is on the screen is read again', async () => {
+  let reads = 0;
+  const Boxes = () => {
+    const { data } = useQuery({ queryKey: ['api', '/boxes'], queryFn: () => (reads += 1) });
+    return (
+      <>
+        <p>lido {data} vez(es)</p>
+        <TaskPanel />
+      </>
+    );
+  };
+  const { user } = renderScreen([{ path: '/', Component: Boxes }], '/');
+  expect(await screen.findByText('lido 1 vez(es)')).toBeTruthy();
   await act(begin);
   act(() => heardOfJob(sampleJob({ state: 'FINISHED', done: 3, reversible: true, message: '3 processos assumidos.' })));
   api.answer(undoBulkJob, { undo_token: 'u'.repeat(24) });
@@ -96,4 +108,5 @@ test('what is reversible is taken back as a whole', async () => {
   await user.click(await panel().findByRole('button', { name: 'Desfazer' }));
   expect(api.calls.at(-1)).toMatchObject({ path: undo.path, input: { body: { undo_token: 'u'.repeat(24) } } });
   expect(screen.queryByText('Arquivar 3 processos')).toBeNull();
+  expect(await screen.findByText('lido 2 vez(es)')).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import {
   IconLoader2,
   IconRefresh,
 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoBulkJob } from '../../../contract/bulk-job.ts';
 import { undo } from '../../../contract/undo.ts';
@@ -67,6 +68,7 @@ function Line({ item, goesNow, over }: { readonly item: JobItem; readonly goesNo
 const FAILED = 'UNEXPECTED';
 
 function Ended({ followed: { job, items, restart } }: { readonly followed: FollowedJob }) {
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const failed = items.filter(({ code }) => code === FAILED).map(({ item }) => item);
   const press = async (work: () => Promise<void>) => {
@@ -83,6 +85,8 @@ function Ended({ followed: { job, items, restart } }: { readonly followed: Follo
     const { undo_token } = await callEndpoint(undoBulkJob, { params: { id: job.id } });
     const { message } = await callEndpoint(undo, { body: { undo_token } });
     toast.success(message);
+    // Which of it is on the screen only the capability of the act could say: all that is there is read again.
+    void client.invalidateQueries();
   };
   const retry = restart && failed.length > 0 ? () => restart(failed) : null;
   if (!retry && !job.reversible) return null;
