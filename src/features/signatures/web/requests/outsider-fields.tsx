@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { CpfField, TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
@@ -10,22 +10,40 @@ import styles from './outsider-fields.module.css';
 
 interface OutsiderFieldsProps {
   readonly onAdd: (person: Subscriber) => void;
+  /** Told whether somebody is written here who was not included. */
+  readonly onBegun: (begun: boolean) => void;
+  /** What is told of them, once the whole was sent. */
+  readonly fault: string | undefined;
 }
 
 const nobody = { name: '', cpf: '', email: '' };
 type Typed = typeof nobody;
 
 /** Somebody without an account, who is asked by a link in their mail: name, CPF and e-mail. */
-export function OutsiderFields({ onAdd }: OutsiderFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [typed, type] = useState(nobody);
+export function OutsiderFields({ onAdd, onBegun, fault }: OutsiderFieldsProps) {
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [typed, setTyped] = useState(nobody);
   const [judged, setJudged] = useState(false);
-  const box = useRef<HTMLFieldSetElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What was pressed is gone: the focus goes to what stands in its place.
+    if (isOpen !== null) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isOpen]);
+  const turn = (open: boolean) => {
+    setOpen(open);
+    onBegun(open && isBegun(typed));
+  };
+  const type = (written: Typed) => {
+    setTyped(written);
+    onBegun(isBegun(written));
+  };
   if (!isOpen) {
     return (
-      <Button variant="ghost" icon={IconUserPlus} onClick={() => setOpen(true)}>
-        Pedir a alguém de fora
-      </Button>
+      <div ref={place}>
+        <Button variant="ghost" icon={IconUserPlus} onClick={() => turn(true)}>
+          Pedir a alguém de fora
+        </Button>
+      </div>
     );
   }
   const faults = judged ? faultsOf(typed) : {};
@@ -47,30 +65,39 @@ export function OutsiderFields({ onAdd }: OutsiderFieldsProps) {
     onAdd(outsideSubscriber(typed.name.trim(), onlyDigits(typed.cpf), typed.email.trim()));
     type(nobody);
     setJudged(false);
-    box.current?.querySelector('input')?.focus();
+    place.current?.querySelector('input')?.focus();
   };
   return (
-    <fieldset ref={box} className={styles.box}>
-      <legend>Alguém de fora</legend>
-      <p className={look('small', 'muted')}>
-        Recebe um link por e-mail, válido por {LINK_DAYS} dias, e confirma CPF e código. Lê só este documento.
-      </p>
-      <TextField label="Nome" autoComplete="off" data-autofocus {...field('name')} />
-      <div className={styles.two}>
-        <CpfField label="CPF" autoComplete="off" {...field('cpf')} />
-        <TextField label="E-mail" type="email" autoComplete="off" {...field('email')} />
-      </div>
-      <div className={look('row', 'wrap')}>
-        <Button icon={IconUserPlus} onClick={include}>
-          Incluir
-        </Button>
-        <Button variant="ghost" onClick={() => setOpen(false)}>
-          Fechar
-        </Button>
-      </div>
-    </fieldset>
+    <div ref={place}>
+      <fieldset className={styles.box}>
+        <legend>Alguém de fora</legend>
+        <p className={look('small', 'muted')}>
+          Recebe um link por e-mail, válido por {LINK_DAYS} dias, e confirma CPF e código. Lê só este documento.
+        </p>
+        <TextField label="Nome" autoComplete="off" {...field('name')} />
+        <div className={styles.two}>
+          <CpfField label="CPF" autoComplete="off" {...field('cpf')} />
+          <TextField label="E-mail" type="email" autoComplete="off" {...field('email')} />
+        </div>
+        <div className={look('row', 'wrap')}>
+          <Button icon={IconUserPlus} onClick={include}>
+            Incluir
+          </Button>
+          <Button variant="ghost" onClick={() => turn(false)}>
+            Fechar
+          </Button>
+        </div>
+        {fault === undefined ? null : (
+          <p role="alert" className={look('small', 'wrong')}>
+            {fault}
+          </p>
+        )}
+      </fieldset>
+    </div>
   );
 }
+
+const isBegun = (typed: Typed): boolean => Object.values(typed).some((each) => each.trim() !== '');
 
 /** What is missing or wrong in what was typed. */
 function faultsOf({ name, cpf, email }: Typed): Partial<Typed> {

@@ -117,3 +117,21 @@ test('a CPF that does not exist and a name that nobody has are told alike, and t
   await waitFor(() => expect(asked()).toContain('zulmira'));
   expect(await screen.findByText(NOBODY_FOUND)).toBeTruthy();
 });
+
+test('somebody from outside who was written and not included is not left out in silence', async () => {
+  api.answer(searchUser, people);
+  const { user } = renderScreen([{ path: '/', Component: Dialog }], '/');
+  await choose(user, /Helena/);
+  await user.click(screen.getByRole('button', { name: 'Pedir a alguém de fora' }));
+  const name = screen.getByLabelText('Nome');
+  expect(document.activeElement).toBe(name);
+  await user.type(name, 'Rita Campos');
+  await user.click(screen.getByRole('button', { name: 'Pedir assinatura' }));
+  expect(await screen.findByText(/ainda não foi incluída: use Incluir/)).toBeTruthy();
+  expect(api.calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Fechar' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pedir a alguém de fora' }));
+  api.answer(requestSignatures, { message: '', process_file_id: 10, results: [] });
+  await user.click(screen.getByRole('button', { name: 'Pedir assinatura' }));
+  expect(await screen.findByText('Assinatura pedida a Helena Duarte.')).toBeTruthy();
+});

@@ -24,11 +24,14 @@ export interface RequestSignaturesDialogProps {
   readonly onClose: () => void;
 }
 
+const NOT_INCLUDED = 'A pessoa de fora que você escreveu ainda não foi incluída: use Incluir, ou feche o quadro.';
+
 /** Who signs a document, in which order, under which unit (specification 000 §7; decisions G43). */
 export function RequestSignaturesDialog({ document, opens = false, onDone, onClose }: RequestSignaturesDialogProps) {
   const [people, setPeople] = useState<readonly Subscriber[]>([]);
   const [ordered, setOrdered] = useState(false);
   const [mandatory, setMandatory] = useState(false);
+  const [begun, setBegun] = useState(false);
   const found = useRef(new Map<string, Subscriber>());
   const capacity = useCurrentUser()?.capacity;
   const { act } = useAct(requestSignatures);
@@ -77,20 +80,22 @@ export function RequestSignaturesDialog({ document, opens = false, onDone, onClo
         subscribers: {
           kind: 'own',
           label: 'Quem assina',
-          fault: people.length === 0 ? 'Escolha quem deve assinar.' : undefined,
+          fault: begun ? NOT_INCLUDED : people.length === 0 ? 'Escolha quem deve assinar.' : undefined,
           draw: (fault) => (
             <>
               <SearchSelect
                 label="Quem assina"
                 hint="Parte do nome, ou o CPF inteiro."
                 emptyText={NOBODY_FOUND}
-                error={fault}
+                error={begun ? undefined : fault}
                 load={load}
                 value={null}
                 onChange={add}
               />
               <OutsiderFields
                 onAdd={(person) => setPeople((now) => [...now.filter(({ id }) => id !== person.id), person])}
+                onBegun={setBegun}
+                fault={begun ? fault : undefined}
               />
               <SubscriberList people={people} ordered={inOrder} onChange={setPeople} />
               {several ? (
