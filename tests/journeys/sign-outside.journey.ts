@@ -53,7 +53,9 @@ test('somebody without an account signs on a phone, from the mail to the signed 
     await phone.getByRole('button', { name: 'Receber o código' }).click();
     const code = await mailedTo(SILVIA.email, before, /Código: (\d{6})/);
     await phone.getByRole('textbox', { name: 'Código' }).fill(code);
-    await expect(phone.getByRole('heading', { level: 1, name: 'Assinado' })).toBeVisible();
+    // Nobody scrolls back to learn what came of it.
+    await expect(phone.getByRole('heading', { level: 1, name: 'Assinado' })).toBeInViewport();
+    await expect(phone.getByRole('region', { name: 'Assinado' })).toBeFocused();
     await expect(phone.getByRole('button', { name: 'Assinar', exact: true })).toHaveCount(0);
   });
 

@@ -1,11 +1,20 @@
 import { fc } from '../testing/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { cpfCheckDigits, formatCpf, isValidCpf, onlyDigits } from './cpf.ts';
+import { cpfCheckDigits, formatCpf, isValidCpf, onlyDigits, ownCpfFault } from './cpf.ts';
 import { maskCpf, maskCpfsInText } from './mask-cpf.ts';
 
 const nineDigits = fc.stringMatching(/^\d{9}$/).filter((digits) => !/^(\d)\1+$/.test(digits));
 
 describe('CPF', () => {
+  test.each([
+    ['529.982.247-25', undefined],
+    ['52998224725', undefined],
+    ['529.982.247', 'Digite os 11 números do seu CPF.'],
+    ['529.982.247-24', 'Este CPF não existe. Confira os números.'],
+  ])('what is told of %s to who writes it as their own', (typed, told) => {
+    expect(ownCpfFault(typed)).toBe(told);
+  });
+
   test.each(['100.000.004-42', '10000000108', '123.456.789-09', ' 52998224725 '])('%s is valid', (cpf) => {
     expect(isValidCpf(cpf)).toBe(true);
   });

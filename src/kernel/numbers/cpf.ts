@@ -19,6 +19,14 @@ export function isValidCpf(text: string): boolean {
   return digits.endsWith(cpfCheckDigits(digits.slice(0, 9)));
 }
 
+/** What is wrong with the CPF that somebody writes of themselves, in a sentence to them; `undefined` when nothing is. */
+export function ownCpfFault(text: string): string | undefined {
+  if (isValidCpf(onlyDigits(text))) return undefined;
+  return onlyDigits(text).length === 11
+    ? 'Este CPF não existe. Confira os números.'
+    : 'Digite os 11 números do seu CPF.';
+}
+
 /** `12345678909` -> `123.456.789-09`; anything else comes back as it was. */
 export function formatCpf(text: string): string {
   const digits = onlyDigits(text);

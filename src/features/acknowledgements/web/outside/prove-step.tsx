@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
+import { onlyDigits, ownCpfFault } from '../../../../kernel/numbers/cpf.ts';
 import { ApiError, failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { MailedCodeStep } from '../../../../platform/web/by-mail/mailed-code-step.tsx';
@@ -38,7 +38,7 @@ export function ProveStep({ hash, sentTo, wasHere, onEnter }: ProveStepProps) {
           onChange={({ target }) => setCpf(target.value)}
         />
       )}
-      lacks={() => (isValidCpf(onlyDigits(cpf)) ? undefined : 'Digite os 11 números do seu CPF.')}
+      lacks={() => ownCpfFault(cpf)}
       send={() => sending.act({ body: { hash, cpf: onlyDigits(cpf) } })}
       prove={async (code) => onEnter((await proving.act({ body: { hash, code } })).visit)}
       sentenceOf={sentenceOf}

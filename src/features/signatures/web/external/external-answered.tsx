@@ -1,4 +1,5 @@
 import { IconBan, IconDownload, IconSignature } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatDateTime } from '../../../../platform/web/format/date.ts';
 import { Button, ButtonLink, buttonLook } from '../../../../platform/web/ui/actions/button.tsx';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
@@ -11,14 +12,23 @@ import styles from './external-answered.module.css';
 interface ExternalAnsweredProps {
   readonly request: ExternalSignature;
   readonly visit: VisitSecrets;
+  /** They answered on this page, at its end: what came of it is brought before them. */
+  readonly justNow: boolean;
 }
 
 /** What became of the request: the answer stands where the buttons were, and nothing can be answered twice (R063). */
-export function ExternalAnswered({ request, visit }: ExternalAnsweredProps) {
+export function ExternalAnswered({ request, visit, justNow }: ExternalAnsweredProps) {
+  const card = useRef<HTMLElement>(null);
+  const show = useEffectEvent(() => {
+    if (!justNow) return;
+    card.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView?.({ block: 'center' });
+  });
+  useEffect(() => show(), []);
   const { status, answered_at: at, user_requester: requester, verification_code: code, urlToPrint } = request;
   const signed = status === 'SIGNED';
   return (
-    <section className={styles.result} data-status={status} aria-labelledby="resposta">
+    <section ref={card} tabIndex={-1} className={styles.result} data-status={status} aria-labelledby="resposta">
       <div className={styles.head} role="status">
         <div>
           <h1 id="resposta">

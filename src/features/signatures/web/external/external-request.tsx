@@ -32,6 +32,7 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
   const narrow = useNarrow();
   const close = () => setOpen(null);
   const waits = request.status === 'PENDING';
+  const [cameToAnswer] = useState(waits);
   const proved = request.proved_until !== null;
   return (
     <div
@@ -39,7 +40,11 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
       data-answered={!waits || undefined}
       data-alone={(request.file === null && !request.needs_proof) || undefined}
     >
-      {waits ? <AskedBy request={request} /> : <ExternalAnswered request={request} visit={visit} />}
+      {waits ? (
+        <AskedBy request={request} />
+      ) : (
+        <ExternalAnswered request={request} visit={visit} justNow={cameToAnswer} />
+      )}
       <DocumentToRead
         request={request}
         narrow={narrow}

@@ -1,6 +1,6 @@
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
-import { isValidCpf, onlyDigits } from '../../../../kernel/numbers/cpf.ts';
+import { onlyDigits, ownCpfFault } from '../../../../kernel/numbers/cpf.ts';
 import { ActDialog } from '../../../../platform/web/acts/act-dialog.tsx';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { CpfField } from '../../../../platform/web/ui/fields/text-field.tsx';
@@ -66,7 +66,7 @@ export function ProveDialog({ request, visit, toSign, chosen, onDone, onClose }:
         cpf: {
           kind: 'own',
           label: 'Seu CPF',
-          fault: isValidCpf(onlyDigits(cpf)) ? undefined : 'Digite os 11 números do seu CPF.',
+          fault: ownCpfFault(cpf),
           draw: (fault) => (
             <CpfField
               label="Seu CPF"
