@@ -71,6 +71,16 @@ describe('signatures', () => {
     expect(await kinds(carla)).toHaveLength(1);
   });
 
+  test('who was asked without an order hears of it once, however many others sign', async () => {
+    const [edu, fia] = [await world.servant(world.gelic), await world.servant(world.gelic)];
+    const gil = await world.servant(world.cocon);
+    const { id } = await buildText(api, gil, { process_id: await world.draft(gil) });
+    await world.ask(gil, id, [edu, fia]);
+    await world.sign(edu, id);
+    await react();
+    expect(await kinds(fia)).toMatchObject([{ type: 'SIGNATURE_REQUEST', text: expect.stringContaining(gil.name) }]);
+  });
+
   test('a refusal is told to who asked', async () => {
     const dora = await world.servant(world.cocon);
     const { id: documentId } = await buildText(api, dora, { process_id: await world.draft(dora) });

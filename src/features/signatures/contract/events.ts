@@ -59,7 +59,7 @@ export const documentSigned = eventKind({
     evidence_sha256: z.string().optional(),
     requested_by: id,
     fully_signed: z.boolean(),
-    /** Whose turn it is now: of those who sign inside, and the requests to those who are outside. */
+    /** Whose turn came by it: of those who sign inside, and the requests to those who are outside. */
     next_signer_ids: z.array(id),
     next_external_ids: z.array(id).optional(),
   }),

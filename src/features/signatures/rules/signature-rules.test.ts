@@ -12,7 +12,13 @@ import {
   type SignatureAction,
   type SignatureState,
 } from './signature-states.ts';
-import { normaliseOrders, signersBefore, signersOfTheMoment, type OrderedSigner } from './signing-order.ts';
+import {
+  normaliseOrders,
+  signersBefore,
+  signersOfTheMoment,
+  signersWhoseTurnCame,
+  type OrderedSigner,
+} from './signing-order.ts';
 import {
   decidesAbout,
   mayRefuse,
@@ -82,6 +88,12 @@ describe('signing order', () => {
     expect(ids(signersOfTheMoment(signers, true))).toEqual([2, 3]);
     expect(ids(signersBefore(signers, 4, true))).toEqual([2, 3]);
     expect(ids(signersOfTheMoment([signer(1, 1, 'CANCELED'), signer(2, 2)], true))).toEqual([2]);
+  });
+
+  test('the turn comes to who waited for that signature alone, not to who could sign before it', () => {
+    expect(ids(signersWhoseTurnCame([signer(1, 1, 'SIGNED'), signer(2, 2), signer(3, 3)], 1, true))).toEqual([2]);
+    expect(ids(signersWhoseTurnCame([signer(1, 1, 'SIGNED'), signer(2, 1), signer(3, 2)], 1, true))).toEqual([]);
+    expect(ids(signersWhoseTurnCame([signer(1, 1, 'SIGNED'), signer(2, 1), signer(3, 1)], 1, false))).toEqual([]);
   });
 
   test('a refusal stops the queue', () => {

@@ -19,6 +19,17 @@ export function signersOfTheMoment<T extends OrderedSigner>(signers: readonly T[
   return pending.filter(({ order }) => order === step);
 }
 
+/** Whose turn came by a signature: who may sign now and could not before it. Without order nobody, who was told when they were asked. */
+export function signersWhoseTurnCame<T extends OrderedSigner>(
+  signers: readonly T[],
+  signatureId: number,
+  followOrder: boolean,
+): readonly T[] {
+  const before = signers.map((one) => (one.signatureId === signatureId ? { ...one, state: 'PENDING' as const } : one));
+  const could = new Set(signersOfTheMoment(before, followOrder).map((one) => one.signatureId));
+  return signersOfTheMoment(signers, followOrder).filter((one) => !could.has(one.signatureId));
+}
+
 /** Who must answer before this signer; empty when it is their turn. */
 export function signersBefore<T extends OrderedSigner>(
   signers: readonly T[],

@@ -4,7 +4,7 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { titleOf } from '../../../documents/server/index.ts';
 import { documentSigned } from '../../contract/events.ts';
 import { isFullySigned } from '../../rules/signature-states.ts';
-import { signersOfTheMoment } from '../../rules/signing-order.ts';
+import { signersWhoseTurnCame } from '../../rules/signing-order.ts';
 import { refreshMarks } from '../refresh-marks.ts';
 import { evidenceDigest, type EvidenceRow } from './evidence-digest.ts';
 import { type RequestRow, signatureTables } from '../request-row.ts';
@@ -89,9 +89,8 @@ async function recordSigned(
     signerId: one.signer_id,
     external: one.external,
   }));
-  const next = signersOfTheMoment(orders, request.follow_order);
-  // Without an order they were told when they were asked.
-  const outside = request.follow_order ? next.filter(({ external }) => external) : [];
+  const next = signersWhoseTurnCame(orders, request.id, request.follow_order);
+  const outside = next.filter(({ external }) => external);
   await record(act, documentSigned, document.process_id, {
     document_id: document.id,
     title: await titleOf(act.tx, document),
