@@ -67,7 +67,7 @@ export function GazetteList({ tab }: { readonly tab: TabId }) {
   const groups = useMemo(() => Map.groupBy(rows, groupOf), [rows, groupOf]);
   const clear = () => change({ ...noFilters, search: '' });
   return (
-    <>
+    <div className={styles.panel}>
       <BulkBar selection={selection} actions={bulk}>
         <div className={classNames(styles.tools, look('noPrint'))}>
           <SearchField
@@ -149,6 +149,6 @@ export function GazetteList({ tab }: { readonly tab: TabId }) {
         />
       ) : null}
       {form}
-    </>
+    </div>
   );
 }
