@@ -38,6 +38,15 @@ test('what is typed is kept here at once and on the server within two seconds, o
   expect(saver.status.get().state).toBe('saved');
 });
 
+test('a refusal says why it was not saved, and who can solve it', async () => {
+  const message = 'Este processo está em GELIC/SESAU. Só esse setor pode mudar documentos.';
+  const reasons = [{ code: 'PROCESS_ELSEWHERE', message, resolve: 'Fale com GELIC/SESAU.' }];
+  const { saver } = writing(new ApiError(403, 'CANNOT_CHANGE_DOCUMENT', message, reasons));
+  saver.change('texto');
+  await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY);
+  expect(saver.status.get()).toEqual({ state: 'failed', message: `${message} Fale com GELIC/SESAU.` });
+});
+
 test('without network it stays here, and goes with the same key when the network is back', async () => {
   const { saver, saved, keys, kept } = writing(networkError());
   const stop = saver.follow();

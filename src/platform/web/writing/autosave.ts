@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, failureMessage } from '../api/api-error.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { createStore } from '../store/create-store.ts';
 import type { Autosave } from './autosave-status.tsx';
@@ -45,7 +45,7 @@ export function createAutosave<T>({ save, keep, onConflict }: AutosaveOptions<T>
       status.set({ state: 'conflict' });
       onConflict(error, mine);
     } else {
-      status.set({ state: 'failed', message: error.message });
+      status.set({ state: 'failed', message: failureMessage(error) });
     }
   };
 

@@ -49,3 +49,13 @@ it('what is refused now is not shown any more; after another failure what was re
   expect(await screen.findByText('Processo não encontrado.')).toBeTruthy();
   expect(screen.queryByText('Despacho nº 3')).toBeNull();
 });
+
+it('what may not be seen says who can change that', async () => {
+  const reasons = [{ code: 'RESTRICTED', message: 'O processo é restrito.', resolve: 'Fale com COCON/SESAU.' }];
+  const refuse = () => Promise.reject(new ApiError(403, 'FORBIDDEN', 'O processo é restrito.', reasons));
+  function Closed() {
+    return <AreaState of={useQuery({ queryKey: ['closed'], queryFn: refuse, retry: false })}>{() => null}</AreaState>;
+  }
+  renderScreen([{ path: '/', Component: Closed }], '/');
+  expect(await screen.findByText('O processo é restrito. Fale com COCON/SESAU.')).toBeTruthy();
+});

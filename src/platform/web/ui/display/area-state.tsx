@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, failureMessage } from '../../api/api-error.ts';
 import { Empty, Failed, Forbidden, Offline, Skeleton } from './area-message.tsx';
 
 /**
@@ -9,9 +9,10 @@ import { Empty, Failed, Forbidden, Offline, Skeleton } from './area-message.tsx'
 export function errorState(error: unknown, retry: () => void, wayOut?: ReactNode): ReactNode {
   if (!(error instanceof ApiError)) return <Failed onRetry={retry} />;
   if (error.isNetwork) return <Offline onRetry={retry} />;
-  if (error.status === 403) return <Forbidden title="Você não pode ver isto" text={error.message} action={wayOut} />;
-  if (error.status === 404) return <Empty title="Não encontrado" text={error.message} action={wayOut} />;
-  return <Failed title={error.message} onRetry={retry} />;
+  const said = failureMessage(error);
+  if (error.status === 403) return <Forbidden title="Você não pode ver isto" text={said} action={wayOut} />;
+  if (error.status === 404) return <Empty title="Não encontrado" text={said} action={wayOut} />;
+  return <Failed title={said} onRetry={retry} />;
 }
 
 /** What a query hook gives, as far as an area needs it. */
