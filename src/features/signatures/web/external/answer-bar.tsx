@@ -20,16 +20,17 @@ interface AnswerBarProps {
 /** Read, then sign or refuse; at the bottom of a phone, beside the document elsewhere. */
 export function AnswerBar({ request, read, failed, onRead, onProve, onSign, onRefuse }: AnswerBarProps) {
   const blocked = whyNotYet(request, { read, failed });
+  const asksToRead = !request.needs_proof && request.can_sign;
   return (
-    <section className={styles.bar} aria-label="Responder ao pedido">
-      {request.needs_proof || !request.can_sign ? null : (
+    <section className={styles.bar} data-tall-bar={asksToRead || undefined} aria-label="Responder ao pedido">
+      {asksToRead ? (
         <Checkbox
           label="Li o documento até o fim"
           hint={read ? undefined : 'Marca sozinho quando você chega à última página.'}
           checked={read}
           onChange={(event) => onRead(event.target.checked)}
         />
-      )}
+      ) : null}
       <div className={styles.buttons}>
         <Button
           size="lg"
