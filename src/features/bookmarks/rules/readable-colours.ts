@@ -43,6 +43,12 @@ export function squareIn(theme: ThemeName, colour: string): string {
   return themeGrounds[theme].to;
 }
 
+/** The square of a color in each theme; as one theme shows it in all of them where one is given. */
+export function squares(colour: string, theme?: ThemeName): Readonly<Record<ThemeName, string>> {
+  const square = (shown: ThemeName) => squareIn(theme ?? shown, colour);
+  return { claro: square('claro'), escuro: square('escuro'), contraste: square('contraste') };
+}
+
 const INKS = ['#ffffff', '#191d2b', '#000000'] as const;
 
 /** The colour of letters on a colour: what was asked for where it can be read, else light or dark, whichever can. */

@@ -1,6 +1,7 @@
 import { callEndpoint } from '../../../platform/web/api/client.ts';
 import type { LoadOptions } from '../../../platform/web/ui/fields/search-options.ts';
 import { listBookmarks } from '../contract/personal/list-bookmarks.ts';
+import { squares } from '../rules/readable-colours.ts';
 import { scopeNames } from './scope-names.ts';
 
 interface Wanted {
@@ -18,9 +19,10 @@ export const loadBookmarks =
     const { results } = await callEndpoint(listBookmarks, { query }, { signal });
     return results
       .filter(({ is_global }) => global === undefined || is_global === global)
-      .map(({ id, name, scope, active }) => ({
+      .map(({ id, name, colour, scope, active }) => ({
         value: String(id),
         label: name,
+        colours: squares(colour),
         detail: active ? scopeNames[scope].name : `${scopeNames[scope].name} · desativado`,
       }));
   };

@@ -1,6 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ColourSquare } from '../../../../platform/web/ui/display/colour-square.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
-import { squareIn, type ThemeName } from '../../rules/readable-colours.ts';
+import { squares, type ThemeName } from '../../rules/readable-colours.ts';
 import styles from './bookmark-mark.module.css';
 
 /** What is shown of a bookmark. */
@@ -25,12 +26,12 @@ interface BookmarkMarkProps {
 /** A bookmark: a square of its colour, as the theme lets it be seen, and its name. */
 export function BookmarkMark({ of, size = 'line', theme, children }: BookmarkMarkProps) {
   const { name, title = '', colour, active = true, showName = true } = of;
-  const square = (shown: ThemeName) => squareIn(theme ?? shown, colour);
-  const colours = { '--claro': square('claro'), '--escuro': square('escuro'), '--contraste': square('contraste') };
   const said = [name, title, active ? '' : 'desativado'].filter(Boolean).join(' · ');
   return (
-    <span className={classNames(styles.mark, styles[size])} title={said} style={colours as CSSProperties}>
-      <i className={styles.square} aria-hidden />
+    <span className={classNames(styles.mark, styles[size])} title={said}>
+      <span className={styles.square}>
+        <ColourSquare of={squares(colour, theme)} large={size === 'name'} />
+      </span>
       <span className={size === 'line' && !showName ? look('heard') : styles.text}>{name}</span>
       {children}
     </span>

@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react';
+import { ColourSquare, type ThemeColours } from '../display/colour-square.tsx';
 import { Glyph, look } from '../look.tsx';
 import styles from './filter-chip.module.css';
 
@@ -7,15 +8,18 @@ interface FilterChipProps {
   readonly label: string;
   /** What it stands for, told after it. */
   readonly detail?: string | undefined;
+  /** The color it is known by, before its name. */
+  readonly colours?: ThemeColours | undefined;
   readonly onRemove: () => void;
   /** What removing says: "Retirar filtro" unless told. */
   readonly verb?: string | undefined;
 }
 
 /** An active filter. Delete and Backspace on it remove it too. */
-export function FilterChip({ label, detail, onRemove, verb = 'Retirar filtro' }: FilterChipProps) {
+export function FilterChip({ label, detail, colours, onRemove, verb = 'Retirar filtro' }: FilterChipProps) {
   return (
     <span className={styles.chip}>
+      {colours ? <ColourSquare of={colours} /> : null}
       <span>
         {label}
         {detail && detail !== label ? <span className={look('soft')}> – {detail}</span> : null}

@@ -132,3 +132,22 @@ test('Enter at words that nothing matches sends no form with what was chosen bef
   expect(sent).toBe(0);
   expect(screen.getByText(empty)).toBeTruthy();
 });
+
+test('what is known by a color shows it before its name, in the list and where it was chosen', async () => {
+  const colours = { claro: '#2e7d5b', escuro: '#438a6b', contraste: '#2e7d5b' };
+  const Marked = () => {
+    const [values, setValues] = useState<readonly SearchOption[]>([]);
+    const load = async () => [{ value: '1', label: 'LAI', colours }, cocon];
+    return (
+      <SearchMultiSelect label="Para" load={load} delayMs={0} emptyText={empty} values={values} onChange={setValues} />
+    );
+  };
+  const { user } = renderScreen([{ path: '/', Component: Marked }], '/');
+  await user.click(await screen.findByRole('combobox', { name: 'Para' }));
+  const option = await screen.findByRole('option', { name: 'LAI' });
+  const square = (place: Element | null | undefined) => place?.querySelector('i')?.style.getPropertyValue('--escuro');
+  expect(square(option)).toBe('#438a6b');
+  expect(square(screen.getByRole('option', { name: 'COCON/SESAU' }))).toBeUndefined();
+  await user.click(option);
+  expect(square(screen.getByRole('button', { name: 'Retirar LAI' }).parentElement)).toBe('#438a6b');
+});

@@ -2,6 +2,7 @@ import { Combobox, HeadlessMantineProvider, useCombobox } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../actions/button.tsx';
+import { ColourSquare } from '../display/colour-square.tsx';
 import { classNames, Glyph, look as looks } from '../look.tsx';
 import { panelLook, PanelHeading } from '../overlays/panel.tsx';
 import { afterPress } from './after-press.ts';
@@ -63,6 +64,7 @@ export const SearchMultiSelect = ({ values, onChange, ...look }: SearchMultiSele
         key={option.value}
         label={option.label}
         detail={option.detail}
+        colours={option.colours}
         verb="Retirar"
         onRemove={() => onChange(values.filter(({ value }) => value !== option.value))}
       />
@@ -204,6 +206,7 @@ function SearchField(props: SearchFieldProps) {
             {options.map((option) => (
               <Combobox.Option value={option.value} key={option.value}>
                 <span>
+                  {option.colours ? <ColourSquare of={option.colours} /> : null}{' '}
                   <Matched text={option.label} typed={words} />
                   {option.detail ? (
                     <small>
