@@ -56,7 +56,8 @@ test('subjects are listed with their place, code and guard, and one is switched 
   const row = (await screen.findByRole('link', { name: 'Crédito adicional' })).closest('tr')!;
   expect(row.textContent).toContain('Orçamento e finanças > Orçamento');
   expect(row.textContent).toContain('5 anos + 5 anos, eliminação');
-  await user.click(within(row).getByRole('button', { name: 'Desativar o assunto Crédito adicional' }));
+  await user.click(within(row).getByRole('button', { name: 'Mais ações do assunto Crédito adicional' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Desativar' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Desativar o assunto Crédito adicional?' });
   await user.click(within(asked).getByRole('button', { name: 'Desativar assunto' }));
   await waitFor(() => expect(sent(toggleSubject)).toMatchObject({ params: { id: 10 }, body: { active: false } }));

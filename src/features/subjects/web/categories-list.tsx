@@ -103,5 +103,5 @@ const columns: readonly Column<ListedCategory>[] = [
     align: 'right',
     cell: ({ subjects = 0 }) => <span className={look('digits')}>{subjects}</span>,
   },
-  { id: 'acts', name: 'Ações', align: 'right', plain: true, cell: (one) => <CategoryActs category={one} /> },
+  { id: 'acts', name: 'Ações', align: 'right', plain: 'corner', cell: (one) => <CategoryActs category={one} /> },
 ];

@@ -65,7 +65,7 @@ export function CategoryActs({ category, onDeleted }: CategoryActsProps) {
 
   return (
     <ActionMenu
-      target={<IconButton label={`Mais ações da categoria ${name}`} icon={IconDots} word="Mais ações" />}
+      target={<IconButton label={`Mais ações da categoria ${name}`} icon={IconDots} />}
       items={[
         ...(level < 3
           ? [

@@ -64,7 +64,7 @@ export function ReviewItems({ id, isOpen }: { readonly id: number; readonly isOp
   const tick: Column<Item> = {
     id: 'tick',
     name: 'Escolher',
-    plain: true,
+    plain: 'choice',
     cell: (row) =>
       row.confirm.allowed ? (
         <Checkbox
@@ -124,24 +124,25 @@ export function ReviewItems({ id, isOpen }: { readonly id: number; readonly isOp
                 )
               }
             />
-            <span className={look('grow')} />
-            <Button
-              icon={IconUserMinus}
-              blocked={picked.length === 0 ? { message: 'Escolha ao menos um acesso.' } : whyNotTaken(picked)}
-              onClick={() => setTaking(true)}
-            >
-              Tirar
-            </Button>
-            <Button
-              variant="primary"
-              icon={IconCheck}
-              busy={isPending}
-              busyLabel="Confirmando…"
-              blocked={picked.length === 0 ? { message: 'Escolha ao menos um acesso.' } : null}
-              onClick={confirm}
-            >
-              Confirmar
-            </Button>
+            <span className={styles.answer}>
+              <Button
+                icon={IconUserMinus}
+                blocked={picked.length === 0 ? { message: 'Escolha ao menos um acesso.' } : whyNotTaken(picked)}
+                onClick={() => setTaking(true)}
+              >
+                Tirar
+              </Button>
+              <Button
+                variant="primary"
+                icon={IconCheck}
+                busy={isPending}
+                busyLabel="Confirmando…"
+                blocked={picked.length === 0 ? { message: 'Escolha ao menos um acesso.' } : null}
+                onClick={confirm}
+              >
+                Confirmar
+              </Button>
+            </span>
           </div>
         ) : null}
       </Surface>
@@ -166,15 +167,15 @@ const columns: readonly Column<Item>[] = [
     id: 'state',
     name: 'Situação',
     cell: ({ state, answered_by, answered_at, confirm }) => (
-      <span className={look('row', 'wrap')}>
-        <Badge tone={states[state].tone}>{states[state].label}</Badge>
+      <>
+        <Badge tone={states[state].tone}>{states[state].label}</Badge>{' '}
         {answered_by && answered_at ? (
           <span className={look('small', 'muted')}>{`${answered_by}, ${formatDate(answered_at)}`}</span>
         ) : null}
         {state === 'PENDING' && !confirm.allowed ? (
           <span className={look('small', 'muted')}>{confirm.message}</span>
         ) : null}
-      </span>
+      </>
     ),
   },
 ];

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
+import { look } from '../../../../platform/web/ui/look.tsx';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Badge } from '../../../../platform/web/ui/display/badge.tsx';
@@ -74,7 +75,11 @@ const columns: readonly Column<Review>[] = [
     id: 'name',
     name: 'Revisão',
     plain: true,
-    cell: ({ id, name }) => <Link to={`${reviewsPlace.to}/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => (
+      <Link to={`${reviewsPlace.to}/${id}`} className={look('semi')}>
+        {name}
+      </Link>
+    ),
   },
   { id: 'parts', name: 'Órgãos', cell: ({ parts }) => (parts.length === 0 ? 'Todos' : parts.join(', ')) },
   { id: 'deadline', name: 'Prazo', cell: ({ deadline }) => formatDate(deadline) },

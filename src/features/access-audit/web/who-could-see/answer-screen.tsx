@@ -201,7 +201,7 @@ const processes: readonly Column<OutputOf<typeof listWhatWasSeen>['results'][num
     id: 'nup',
     name: 'Processo',
     plain: true,
-    cell: ({ nup_formatted }) => <b className={look('semi', 'digits')}>{nup_formatted}</b>,
+    cell: ({ nup_formatted }) => <b className={look('semi', 'nup')}>{nup_formatted}</b>,
   },
   { id: 'level', name: 'Nível', cell: ({ level_name }) => <Badge>{level_name}</Badge> },
   { id: 'unit', name: 'Estava em', cell: ({ capacity_label }) => capacity_label },

@@ -38,7 +38,7 @@ export function ProfileActs({ profile }: { readonly profile: ListedProfile }) {
   return (
     <>
       <ActionMenu
-        target={<IconButton label={`Mais ações do perfil ${name}`} icon={IconDots} word="Mais ações" />}
+        target={<IconButton label={`Mais ações do perfil ${name}`} icon={IconDots} />}
         items={[
           { id: 'clone', label: 'Clonar', icon: IconCopy, onSelect: () => navigate(cloneOf(id)) },
           {

@@ -97,5 +97,5 @@ const columns: readonly Column<ListedProfile>[] = [
     align: 'right',
     cell: ({ people = 0 }) => <span className={look('digits')}>{formatNumber(people)}</span>,
   },
-  { id: 'acts', name: 'Ações', align: 'right', plain: true, cell: (profile) => <ProfileActs profile={profile} /> },
+  { id: 'acts', name: 'Ações', align: 'right', plain: 'corner', cell: (profile) => <ProfileActs profile={profile} /> },
 ];

@@ -54,7 +54,7 @@ export function ModelActs({ door, model, sheet }: ModelActsProps) {
 
   return (
     <ActionMenu
-      target={<IconButton label={`Mais ações do modelo ${name}`} icon={IconDots} word="Mais ações" />}
+      target={<IconButton label={`Mais ações do modelo ${name}`} icon={IconDots} />}
       items={[
         { id: 'edit', label: 'Editar', icon: IconPencil, blocked: notMine, onSelect: () => navigate(editorOf(id)) },
         { id: 'copy', label: 'Copiar', icon: IconCopy, onSelect: () => navigate(`${editor}?copia=${id}`) },

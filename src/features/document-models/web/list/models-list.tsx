@@ -219,7 +219,7 @@ const columnsOf = (
     id: 'acts',
     name: 'Ações',
     align: 'right',
-    plain: true,
+    plain: 'corner',
     cell: (model) => <ModelActs door={door} model={model} sheet={addressOf(model.id)} />,
   },
 ];

@@ -247,7 +247,7 @@ const columns: readonly Column<ListedUser>[] = [
     id: 'open',
     name: 'Abrir',
     align: 'right',
-    plain: true,
+    plain: 'corner',
     cell: (user) => <IconLink to={addressOf(user)} label={`Abrir ${user.name}`} icon={IconChevronRight} />,
   },
 ];

@@ -1,7 +1,9 @@
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconDots, IconPlayerPause } from '@tabler/icons-react';
 import { useAct } from '../../../../platform/web/api/hooks.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
+import { ActionMenu } from '../../../../platform/web/ui/actions/menu.tsx';
+import { switchItem } from '../../../../platform/web/ui/actions/usual-items.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { getSubject } from '../../contract/catalogue/get-subject.ts';
 import { listSubjects } from '../../contract/catalogue/list-subjects.ts';
@@ -36,12 +38,9 @@ export function SubjectActs({ subject: { id, name, active }, mayManage }: Subjec
   }
 
   return (
-    <IconButton
-      label={`${active ? 'Desativar' : 'Ativar'} o assunto ${name}`}
-      word={active ? 'Desativar' : 'Ativar'}
-      icon={active ? IconPlayerPause : IconPlayerPlay}
-      blocked={mayManage ? null : NO_SUBJECTS}
-      onClick={() => void change()}
+    <ActionMenu
+      target={<IconButton label={`Mais ações do assunto ${name}`} icon={IconDots} />}
+      items={[switchItem(active, { why: mayManage ? null : NO_SUBJECTS.message, onSelect: () => void change() })]}
     />
   );
 }

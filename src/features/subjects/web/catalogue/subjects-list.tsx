@@ -110,7 +110,7 @@ const columnsWith = (addressOf: (id: number) => string, mayManage: boolean): rea
     id: 'acts',
     name: 'Ações',
     align: 'right',
-    plain: true,
+    plain: 'corner',
     cell: (subject) => <SubjectActs subject={subject} mayManage={mayManage} />,
   },
 ];

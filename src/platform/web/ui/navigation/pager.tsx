@@ -61,7 +61,7 @@ export function Pager({
           </select>
         </label>
       ) : null}
-      <span className={look('row')}>
+      <span className={classNames(styles.turn, look('row'))}>
         <Button
           square
           icon={IconChevronLeft}
