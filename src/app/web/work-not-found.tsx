@@ -1,3 +1,4 @@
+import { IconMapPinOff } from '@tabler/icons-react';
 import { Screen } from '../../platform/web/layout/screen.tsx';
 import { Empty } from '../../platform/web/ui/display/area-message.tsx';
 import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
@@ -6,6 +7,7 @@ import { ButtonLink } from '../../platform/web/ui/actions/button.tsx';
 export const Component = () => (
   <Screen title="Página não encontrada">
     <Empty
+      icon={IconMapPinOff}
       title="Nada neste endereço"
       text="O endereço mudou ou foi digitado errado."
       action={

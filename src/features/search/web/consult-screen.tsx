@@ -1,3 +1,4 @@
+import { IconRss } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from '../../../platform/web/router/index.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
@@ -22,7 +23,7 @@ import type { ConsultFilters } from '../contract/consult-filters.ts';
 import { FoundProcess } from './found-process.tsx';
 import { SearchedAs } from './guesses/searched-as.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
-import { classNames, look } from '../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
 import styles from './consult-screen.module.css';
 
@@ -124,10 +125,10 @@ function Results({ filters, query, onClear }: ResultsProps) {
               />
               <ShareBar />
               <a
-                className={look('noPrint')}
+                className={look('row', 'small', 'noPrint')}
                 href={`/consultar-processo.atom?${queryOf(filters, new URLSearchParams()).toString()}`}
               >
-                Atom
+                <Glyph of={IconRss} /> Seguir esta busca
               </a>
             </div>
           </div>

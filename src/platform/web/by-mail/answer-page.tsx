@@ -5,10 +5,10 @@ import { failureMessage } from '../api/api-error.ts';
 import { useAct } from '../api/hooks.ts';
 import { useLocation } from '../router/index.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { Empty } from '../ui/display/area-message.tsx';
 import { Card } from '../ui/display/card.tsx';
 import { Note } from '../ui/display/note.tsx';
 import { classNames, look } from '../ui/look.tsx';
+import { CutLink } from './cut-link.tsx';
 import styles from './answer-page.module.css';
 
 type TokenBody = z.ZodType<{ readonly token: string }, { readonly token: string }>;
@@ -40,7 +40,7 @@ export function AnswerPage<O extends z.ZodType>({ of, heading, title, text, butt
     <div className={classNames(styles.page, look('page'))}>
       <h1>{heading}</h1>
       {token === '' ? (
-        <Empty title="Falta o fim do endereço" text="Abra o link inteiro, como está no e-mail que você recebeu." />
+        <CutLink action={after} />
       ) : (
         <Card title={answered === undefined ? title : 'Pronto'}>
           <div className={look('stack')}>

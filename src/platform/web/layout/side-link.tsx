@@ -17,6 +17,9 @@ export const SideGroup = ({ name, children }: SideGroupProps) => (
   </div>
 );
 
+/** Said where a group has nothing yet. */
+export const SideNote = ({ children }: { readonly children: ReactNode }) => <p className={styles.note}>{children}</p>;
+
 interface SideLinkProps extends Omit<LinkProps, 'className' | 'children'> {
   readonly icon?: IconType;
   /** In the place of the icon and the name: what draws both. */

@@ -2,6 +2,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
+import { CutLink } from '../../../../platform/web/by-mail/cut-link.tsx';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
 import { useLocation } from '../../../../platform/web/router/index.ts';
 import { Empty, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
@@ -23,11 +24,7 @@ export function Component() {
   return (
     <div className={classNames(styles.screen, look('page'))}>
       <h1>Dar ciência</h1>
-      {hash === '' ? (
-        <Empty title="Falta o endereço do pedido" text="Abra o link inteiro, como está no e-mail que você recebeu." />
-      ) : (
-        <Linked key={hash} hash={hash} />
-      )}
+      {hash === '' ? <CutLink /> : <Linked key={hash} hash={hash} />}
     </div>
   );
 }

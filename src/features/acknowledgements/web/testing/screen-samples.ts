@@ -2,5 +2,5 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
-  '/ciencia-externa': [{ address: '/ciencia-externa', shows: 'Falta o endereço do pedido' }],
+  '/ciencia-externa': [{ address: '/ciencia-externa', shows: 'Falta o fim do endereço' }],
 };

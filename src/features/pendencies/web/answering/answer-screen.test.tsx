@@ -23,7 +23,8 @@ beforeEach(() => sessionStorage.clear());
 
 test('without the whole address it says where the link is', async () => {
   open('');
-  expect(await screen.findByText('Falta o endereço do pedido')).toBeTruthy();
+  expect(await screen.findByText('Falta o fim do endereço')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toBeTruthy();
   expect(api.calls).toEqual([]);
 });
 

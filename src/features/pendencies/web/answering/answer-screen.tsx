@@ -1,5 +1,6 @@
+import { CutLink } from '../../../../platform/web/by-mail/cut-link.tsx';
 import { useLocation } from '../../../../platform/web/router/index.ts';
-import { Empty, Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
+import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
@@ -18,11 +19,7 @@ export function Component() {
   return (
     <div className={classNames(styles.screen, look('page'))}>
       <h1>Enviar documentos</h1>
-      {hash === '' ? (
-        <Empty title="Falta o endereço do pedido" text="Abra o link inteiro, como está no e-mail que você recebeu." />
-      ) : (
-        <Linked key={hash} hash={hash} />
-      )}
+      {hash === '' ? <CutLink /> : <Linked key={hash} hash={hash} />}
     </div>
   );
 }

@@ -2,5 +2,5 @@ import type { ScreenSamples } from '../../../../platform/web/testing/screen-samp
 
 /** Where each screen of this capability shows real content. */
 export const samples: ScreenSamples = {
-  '/responder-pendencia': [{ address: '/responder-pendencia', shows: 'Falta o endereço do pedido' }],
+  '/responder-pendencia': [{ address: '/responder-pendencia', shows: 'Falta o fim do endereço' }],
 };

@@ -1,6 +1,6 @@
 import { IconHistory } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
-import { SideGroup, SideLink } from '../../../../platform/web/layout/side-link.tsx';
+import { SideGroup, SideLink, SideNote } from '../../../../platform/web/layout/side-link.tsx';
 import { noteRecent, useRecents } from '../../../../platform/web/ui/fields/recents.ts';
 import { savedSearchesPlace } from './saved-searches-place.ts';
 import { RECENT_SEARCHES, workSearchAddress } from './search-address.ts';
@@ -19,13 +19,12 @@ export function SearchColumn({ saved }: { readonly saved: number | null }) {
   return (
     <nav aria-label="Outras buscas">
       <Suspense fallback={null}>{kept ? <kept.List saved={saved} within="side" /> : null}</Suspense>
-      {recents.length > 0 ? (
-        <SideGroup name="Recentes">
-          {recents.map(({ value, label }) => (
-            <SideLink key={value} to={workSearchAddress(value)} icon={IconHistory} name={label} />
-          ))}
-        </SideGroup>
-      ) : null}
+      <SideGroup name="Recentes">
+        {recents.map(({ value, label }) => (
+          <SideLink key={value} to={workSearchAddress(value)} icon={IconHistory} name={label} />
+        ))}
+        {recents.length === 0 ? <SideNote>O que você achar fica aqui, neste computador.</SideNote> : null}
+      </SideGroup>
     </nav>
   );
 }
