@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { formatNumber, plural } from '../../../../platform/web/format/number.ts';
 import { sayBlocked } from '../../../../platform/web/ui/actions/blocked.ts';
 import { Badge, CountMark } from '../../../../platform/web/ui/display/badge.tsx';
@@ -121,6 +121,7 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-label="Permissões por perfil"
         aria-rowcount={rows.length + 1}
         className={classNames(styles.grid, profiles.length <= FEW && styles.few)}
+        style={{ '--profiles': profiles.length } as CSSProperties}
         onKeyDown={key}
         onClick={press}
         onFocus={() => setWalked(true)}

@@ -5,7 +5,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import type { LoadOptions } from '../../../../platform/web/ui/fields/search-options.ts';
 import { SearchSelect } from '../../../../platform/web/ui/fields/search-select.tsx';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { isFoundBy } from '../../rules/found-by-words.ts';
@@ -70,17 +70,19 @@ export function WhoQuestion({ asked, unit, onAsk }: WhoQuestionProps) {
         value={shown}
         onChange={setLine}
       />
-      <span>em</span>
-      <SearchSelect
-        label="Setor"
-        hideLabel
-        className={styles.where}
-        placeholder="todos os setores"
-        emptyText="Nenhum setor encontrado com esse nome. Tente a sigla."
-        load={loadUnits}
-        value={place}
-        onChange={setPlace}
-      />
+      <span className={classNames(styles.where, look('row'))}>
+        em
+        <SearchSelect
+          label="Setor"
+          hideLabel
+          className={look('grow')}
+          placeholder="todos os setores"
+          emptyText="Nenhum setor encontrado com esse nome. Tente a sigla."
+          load={loadUnits}
+          value={place}
+          onChange={setPlace}
+        />
+      </span>
       <Button type="submit" size="sm" blocked={shown ? null : { message: 'Escolha o que se pode fazer.' }}>
         Responder
       </Button>

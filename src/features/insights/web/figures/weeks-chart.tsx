@@ -13,6 +13,9 @@ interface WeeksChartProps {
   readonly onPick: (figure: 'received' | 'finished', week: string) => void;
 }
 
+/** Weeks from which a bar gets narrower than what is beside it. */
+const MANY = 26;
+
 /** The bars of the weeks. What they say to who listens, and by the keyboard, is said by the table. */
 export default function WeeksChart({ weeks, came, onPick }: WeeksChartProps) {
   const bar = (figure: 'received' | 'finished', fill: string) => ({
@@ -31,7 +34,8 @@ export default function WeeksChart({ weeks, came, onPick }: WeeksChartProps) {
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={[...weeks]}
-        barGap={3}
+        // Of a year they are thin: what is between two of a week is theirs.
+        barGap={weeks.length > MANY ? 0 : 3}
         accessibilityLayer={false}
         margin={{ top: 4, right: 4, bottom: 0, left: -20 }}
       >

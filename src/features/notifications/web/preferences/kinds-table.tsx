@@ -97,7 +97,7 @@ interface TogetherProps {
 
 const Together = ({ name, isOn, onSet }: TogetherProps) => (
   <button type="button" className={look('link', 'small')} onClick={() => onSet(!isOn)}>
-    {isOn ? 'desligar' : 'ligar todos'}
+    {isOn ? 'desligar' : 'ligar'}
     <span className={look('heard')}>: {name}</span>
   </button>
 );

@@ -81,7 +81,7 @@ test('a choice is kept at once, makes the way one’s own, and says how many e-m
 
 test('a whole group is turned off on a channel, and what is mandatory in it stays', async () => {
   const { user } = draw();
-  await user.click(await screen.findByRole('button', { name: /ligar todos: E-mail, Diário Oficial/ }));
+  await user.click(await screen.findByRole('button', { name: /^ligar: E-mail, Diário Oficial/ }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   const body = sent()[0] as { types: { type: string; email: boolean }[] };
   expect(body.types.map(({ type }) => type)).toEqual([

@@ -28,7 +28,7 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
   return (
     <li className={styles.line}>
       <Glyph of={/Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop} />
-      <div className={look('grow')}>
+      <div className={styles.what}>
         <p className={look('row', 'wrap')}>
           <strong className={look('semi')}>{device}</strong>
           {current ? <Badge tone="brand">Esta</Badge> : null}

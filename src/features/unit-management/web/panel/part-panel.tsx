@@ -70,7 +70,7 @@ export function PartPanel({ part, mayChange, onClose, onCreated }: PartPanelProp
       <Facts layout="list">
         <Fact name="Código de protocolo">{part.protocol_unit}</Fact>
       </Facts>
-      <section>
+      <section className={look('stack')}>
         <h3>Situação</h3>
         <p className={look('small', 'soft')}>
           {mayChange
@@ -80,19 +80,21 @@ export function PartPanel({ part, mayChange, onClose, onCreated }: PartPanelProp
             : 'Quem administra todos os órgãos muda os dados e a situação.'}
         </p>
         {mayChange ? (
-          <Button
-            size="sm"
-            variant={active ? 'danger' : 'default'}
-            busy={isPending}
-            blocked={
-              active && units > 0
-                ? { message: `${abbreviation} tem ${plural(units, 'unidade ativa', 'unidades ativas')}.` }
-                : null
-            }
-            onClick={() => void press()}
-          >
-            {active ? 'Desativar' : 'Ativar'} {abbreviation}
-          </Button>
+          <div>
+            <Button
+              size="sm"
+              variant={active ? 'danger' : 'default'}
+              busy={isPending}
+              blocked={
+                active && units > 0
+                  ? { message: `${abbreviation} tem ${plural(units, 'unidade ativa', 'unidades ativas')}.` }
+                  : null
+              }
+              onClick={() => void press()}
+            >
+              {active ? 'Desativar' : 'Ativar'} {abbreviation}
+            </Button>
+          </div>
         ) : null}
       </section>
       {open === 'data' ? <PartDialog part={part} onClose={() => setOpen(null)} /> : null}

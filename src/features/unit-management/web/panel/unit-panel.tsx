@@ -145,7 +145,7 @@ function Situation({ inside, name }: { readonly inside: Inside; readonly name: s
   }
 
   return (
-    <section>
+    <section className={look('stack')}>
       <h3>Situação</h3>
       {reasons.length > 0 ? (
         <>
