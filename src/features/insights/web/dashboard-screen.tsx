@@ -60,16 +60,21 @@ function AsOf({ dashboard }: { readonly dashboard: Dashboard }) {
   const { mine, now } = dashboard;
   const person = useCurrentUser();
   const client = useQueryClient();
-  const { data } = useEndpoint(mine ? getInfoCount : getUnitInfoCount, now);
+  const { data, error } = useEndpoint(mine ? getInfoCount : getUnitInfoCount, now);
   const label = person?.capacity?.label ?? '';
   return (
     <span className={look('row')}>
       <span>
-        {mine ? `${person?.name}, em ${label}` : `${label} e setores subordinados`} · contado às{' '}
-        {/* As wide from the beginning: a line that breaks later would move all numbers. */}
-        <span className={classNames(data ? undefined : styles.room, look('digits'))}>
-          {data ? formatTime(data.as_of) : '00:00'}
-        </span>
+        {mine ? `${person?.name}, em ${label}` : `${label} e setores subordinados`}
+        {error && !data ? null : (
+          <>
+            {' · contado às '}
+            {/* As wide from the beginning: a line that breaks later would move all numbers. */}
+            <span className={classNames(data ? undefined : styles.room, look('digits'))}>
+              {data ? formatTime(data.as_of) : '00:00'}
+            </span>
+          </>
+        )}
       </span>
       <IconButton
         size="compact"

@@ -123,6 +123,15 @@ test('a number that fails leaves the others in sight, and is asked for again', a
   expect(await within(card).findByText('Férias')).toBeTruthy();
 });
 
+test('what was not counted has no hour of counting', async () => {
+  enter(25, 73);
+  answerNumbers(api, false);
+  api.refuse(getUnitInfoCount, { ...commonErrors.unexpected, status: 503 });
+  draw();
+  expect(await screen.findByText('Não deu para contar os processos agora.')).toBeTruthy();
+  expect(screen.queryByText(/contado às/)).toBeNull();
+});
+
 test('a unit to which nothing ever came reads that, and no zeros', async () => {
   enter(25, 40);
   answerNumbers(api, true);

@@ -110,7 +110,7 @@ function Granting({ of: { profiles } }: { readonly of: Permission }) {
                 {mayEdit ? <Link to={editorOf(id)}>{name}</Link> : name}
                 {active ? null : <Badge>Inativo</Badge>}
               </span>
-              <span className={look('small', 'muted', 'digits')}>{plural(people, 'pessoa', 'pessoas')}</span>
+              <span className={look('small', 'muted', 'nup')}>{plural(people, 'pessoa', 'pessoas')}</span>
             </li>
           ))}
         </ul>

@@ -134,7 +134,7 @@ function Users() {
             >
               {attention[key]}{' '}
               <span className={classNames(styles.count, look('muted', 'digits'))}>
-                {formatNumber(told?.attention.find((one) => one.key === key)?.count ?? 0)}
+                {told ? formatNumber(told.attention.find((one) => one.key === key)?.count ?? 0) : null}
               </span>
             </Button>
           ))}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { commonErrors } from '../../../../platform/contract/error-kind.ts';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
@@ -55,6 +56,14 @@ describe('the list', () => {
     expect(await screen.findByText(/1 pessoa com lotação em SESAU\. Você administra só SESAU\./)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Desligadas 2/ }));
     await waitFor(() => expect(address()).toContain('attention=OFF'));
+  });
+
+  test('what was not counted has no number, least of all a zero', async () => {
+    api.refuse(countAttention, { ...commonErrors.unexpected, status: 503 });
+    open(LIST);
+    expect(await screen.findByRole('link', { name: 'Abrir Ana Paula Nogueira' })).toBeTruthy();
+    await waitFor(() => expect(sent(countAttention.path)).not.toEqual([]));
+    expect(screen.getByRole('button', { name: /Desligadas/ }).textContent).not.toMatch(/\d/);
   });
 
   test('a CPF that is not whole is not asked for, and says why', async () => {
