@@ -5,7 +5,7 @@ const reachable = 'a[href], button, input, select, textarea, [tabindex="0"]';
  * (a row that was signed), to the next one that stayed, and then to the content of the screen.
  */
 export function rememberFocus(): () => void {
-  const before = document.activeElement;
+  const before = lasting(document.activeElement);
   if (!(before instanceof HTMLElement) || before === document.body) return () => {};
   const place = before.closest('main') ?? document.body;
   const after = [...place.querySelectorAll<HTMLElement>(reachable)].filter(
@@ -16,6 +16,12 @@ export function rememberFocus(): () => void {
     before.focus();
     followRemoval(before, () => focusFirst(after));
   };
+}
+
+/** A menu goes away with its items: what opened it stays. */
+function lasting(focused: Element | null): Element | null {
+  const opener = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return opener ? document.getElementById(opener) : focused;
 }
 
 /** The first that takes the focus: what left the screen, or is hidden, does not. */
