@@ -40,7 +40,14 @@ export function SessionLine({ session, busy, onEnd }: SessionLineProps) {
         </p>
       </div>
       {current ? null : (
-        <Button size="sm" busy={busy} busyLabel="Encerrando…" aria-label={`Encerrar ${device}`} onClick={onEnd}>
+        <Button
+          className={styles.end}
+          size="sm"
+          busy={busy}
+          busyLabel="Encerrando…"
+          aria-label={`Encerrar ${device}`}
+          onClick={onEnd}
+        >
           Encerrar
         </Button>
       )}
