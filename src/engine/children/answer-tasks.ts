@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FromChild, ToChild } from './child.ts';
 import { heldMemory } from './held-memory.ts';
+import { ownThread } from './processor-time.ts';
 
 /** Says something to who asked, before the answer. @returns what it is replied */
 export type Say<Said> = <Reply>(said: Said) => Promise<Reply>;
@@ -37,7 +38,7 @@ export function answerTasks<Asked, Answer, Said = never>(
 
   if (parentPort) parentPort.on('message', hear);
   else process.on('message', hear).on('disconnect', () => process.exit(0));
-  tellParent({ type: 'ready', held: heldMemory() });
+  tellParent({ type: 'ready', held: heldMemory(), thread: ownThread() });
 }
 
 /** A parent that is gone is nobody's error: what follows its going is up to the listener of `disconnect`. */

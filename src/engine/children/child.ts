@@ -19,9 +19,9 @@ export type ToChild =
   | { readonly type: 'task'; readonly task: unknown }
   | { readonly type: 'reply'; readonly to: number; readonly reply: unknown };
 
-/** `held`: bytes of memory that the child holds. */
+/** `held`: bytes of memory that the child holds. `thread`: where the system tells of the thread that it works in. */
 export type FromChild =
-  | { readonly type: 'ready'; readonly held: number }
+  | { readonly type: 'ready'; readonly held: number; readonly thread?: string | null }
   | { readonly type: 'said'; readonly id: number; readonly said: unknown }
   | { readonly type: 'answer'; readonly answer: unknown; readonly held: number }
   | { readonly type: 'failed'; readonly how: Stopped; readonly message: string };
@@ -39,6 +39,8 @@ export interface Child {
   /** Whether it keeps this process running: while it has nothing to do it does not. */
   hold(holds: boolean): void;
   kill(): void;
+  /** Processor time that it took since it started, in milliseconds; null where the system does not tell. */
+  readonly usedMs: () => number | null;
   /** Its standard input, where it has one. */
   readonly input?: Writable | null;
 }

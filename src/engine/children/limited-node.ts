@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Child, ChildEvents, FromChild } from './child.ts';
 import { limitMemory } from './limit-memory.ts';
+import { processorTime } from './processor-time.ts';
 
 interface Limits {
   /** What it runs; it answers by `answerTasks`. */
@@ -85,6 +86,7 @@ export function startLimitedNode(
       hold(true);
       child.kill('SIGKILL');
     },
+    usedMs: () => processorTime(String(child.pid)),
     input: child.stdin,
   };
 }

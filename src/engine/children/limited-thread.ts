@@ -1,5 +1,6 @@
 import { type Transferable, Worker } from 'node:worker_threads';
 import type { Child, ChildEvents, FromChild } from './child.ts';
+import { processorTime } from './processor-time.ts';
 
 interface Limits<Asked> {
   /** What it runs; it answers by `answerTasks`. */
@@ -13,7 +14,11 @@ interface Limits<Asked> {
 /** Starts a program of ours in a thread, for what has no native code: it starts sooner and shares what the engine has loaded. */
 export function startLimitedThread<Asked>({ program, heap, pack }: Limits<Asked>, events: ChildEvents): Child {
   const thread = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: heap } });
-  thread.on('message', (message: FromChild) => events.heard(message));
+  let place: string | null = null;
+  thread.on('message', (message: FromChild) => {
+    if (message.type === 'ready') place = message.thread ?? null;
+    events.heard(message);
+  });
   thread.on('error', (error: Error & { code?: string }) =>
     events.ended(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'error', error.stack ?? error.message),
   );
@@ -26,5 +31,6 @@ export function startLimitedThread<Asked>({ program, heap, pack }: Limits<Asked>
     },
     hold: (holds) => (holds ? thread.ref() : thread.unref()),
     kill: () => void thread.terminate(),
+    usedMs: () => (place === null ? null : processorTime(place)),
   };
 }

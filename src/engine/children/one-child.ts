@@ -1,11 +1,15 @@
 import type { Writable } from 'node:stream';
 import { type Child, type ChildEvents, type FromChild, TaskStopped } from './child.ts';
+import { limitWork } from './limit-work.ts';
 
 /** How a task may be worked on. */
 export interface Terms<Said> {
-  /** How long the child may work without a word, in milliseconds. To load its program is nothing that the task did. */
+  /**
+   * How long the child may work without a word, in milliseconds of processor time: a busy machine is nothing that the task did, nor is
+   * to load its program.
+   */
   readonly timeLimitMs: number;
-  /** How long it may take in all, words or not. */
+  /** How long it may take in all by the clock, words or not. */
   readonly wholeLimitMs?: number;
   readonly signal?: AbortSignal;
   /** Is told what the child says before its answer; what it gives back is what the child is replied. */
@@ -13,7 +17,7 @@ export interface Terms<Said> {
 }
 
 export interface Talk {
-  /** How long the child may be without a word from now on, in milliseconds. */
+  /** How long the child may work without a word from now on, in milliseconds. */
   readonly within: (milliseconds: number) => void;
   /** Ends the child; the task is rejected with this. */
   readonly stop: (error: unknown) => void;
@@ -46,7 +50,7 @@ export function openChild<Asked, Answer, Said>(
 ): OneChild<Asked, Answer, Said> {
   const ended = Promise.withResolvers<void>();
   let running: Running | null = null;
-  let silence: NodeJS.Timeout | undefined;
+  let leaveSilence = (): void => {};
   let isReady = false;
   let isGone = false;
   let done = 0;
@@ -95,12 +99,11 @@ export function openChild<Asked, Answer, Said>(
   }
 
   function within(milliseconds: number): void {
-    clearTimeout(silence);
-    silence = endAfter(milliseconds);
+    leaveSilence();
+    leaveSilence = limitWork({ limitMs: milliseconds, usedMs: child.usedMs, onOver: () => endLate(milliseconds) });
   }
 
-  const endAfter = (milliseconds: number) =>
-    setTimeout(() => end(new TaskStopped('time', `more than ${milliseconds} ms`, isReady)), milliseconds);
+  const endLate = (milliseconds: number): void => end(new TaskStopped('time', `more than ${milliseconds} ms`, isReady));
 
   function settle(): Running | null {
     const taken = running;
@@ -123,11 +126,11 @@ export function openChild<Asked, Answer, Said>(
         if (isGone) throw new TaskStopped('crash', 'the child is gone');
         const abort = (): void => end(signal?.reason);
         signal?.addEventListener('abort', abort);
-        const whole = wholeLimitMs === undefined ? undefined : endAfter(wholeLimitMs);
+        const whole = wholeLimitMs === undefined ? undefined : setTimeout(() => endLate(wholeLimitMs), wholeLimitMs);
         const leave = (): void => {
           signal?.removeEventListener('abort', abort);
           clearTimeout(whole);
-          clearTimeout(silence);
+          leaveSilence();
           if (!isGone) child.hold(false);
         };
         running = { resolve, reject, terms, leave };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPool, startLimitedNode, startLimitedThread } from './index.ts';
 import type { Terms } from './one-child.ts';
 import type { PoolOptions } from './pool.ts';
@@ -191,6 +191,23 @@ describe('a process that', () => {
     await expect(run('write a file')).rejects.toMatchObject(denied);
     await expect(run('start a program')).rejects.toMatchObject(denied);
   });
+});
+
+test('a child that others keep from the processor is given the time that it would have had alone', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const began = performance.now();
+  const aQuarter = (): number => (performance.now() - began) / 4;
+  const start: PoolOptions<Asked>['start'] = ({ heard }) => {
+    setTimeout(() => heard({ type: 'ready', held: 0 }));
+    return { send: () => {}, hold: () => {}, kill: () => {}, usedMs: aQuarter };
+  };
+  const ended = vi.fn();
+  createPool<Asked, Told>({ start }).run({ order: 'spin' }, { timeLimitMs: 10_000 }).catch(ended);
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(ended).toHaveBeenCalledWith(expect.objectContaining({ how: 'time', message: 'more than 10000 ms' }));
 });
 
 test('children that rest keep nobody running', { timeout: 60_000 }, () => {

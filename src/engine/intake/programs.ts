@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { type Command, limitMemory } from '../children/index.ts';
+import { type Command, limitMemory, limitWork, processorTime } from '../children/index.ts';
 
 /** Where a program of the system is, or `null` when it is not installed. */
 export const findProgram = (name: string): string | null => findEvery(name)[0] ?? null;
@@ -23,6 +23,7 @@ interface Running {
   readonly args: readonly string[];
   /** Megabytes of writable memory, where the system keeps such a limit. */
   readonly memory: number;
+  /** Of processor time. */
   readonly timeLimitMs: number;
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -89,21 +90,25 @@ function start(
     const out: Buffer[] = [];
     let said = '';
     let size = 0;
-    const timer = setTimeout(() => {
-      endGroup(child);
-      reject(new ProgramFailed(`${program}: more than ${timeLimitMs} ms`));
-    }, timeLimitMs);
+    const leave = limitWork({
+      limitMs: timeLimitMs,
+      usedMs: () => processorTime(String(child.pid)),
+      onOver() {
+        endGroup(child);
+        reject(new ProgramFailed(`${program}: more than ${timeLimitMs} ms`));
+      },
+    });
     child.stdout.on('data', (part: Buffer) => {
       size += part.length;
       if (size <= MOST_OUTPUT) out.push(part);
     });
     child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-2_000)));
     child.on('error', (error) => {
-      clearTimeout(timer);
+      leave();
       reject(new ProgramFailed(error.message));
     });
     child.on('close', (code, signal) => {
-      clearTimeout(timer);
+      leave();
       endGroup(child);
       if (code === 0) resolve(Buffer.concat(out).toString('utf8'));
       else reject(new ProgramFailed(`${program}: ${signal ?? code}: ${said}`));

@@ -1,4 +1,5 @@
 import type { PDFiumDocument, PDFiumLibrary, PDFiumPage } from '@hyzyla/pdfium';
+import { ownWorkMs } from '../../children/processor-time.ts';
 
 /** What another reader shows of a document that its copy does not. */
 export interface Differences {
@@ -18,7 +19,7 @@ export interface Compared {
   readonly keepsFields?: boolean;
   /** Compares this page of each so many, and the first. */
   readonly each: number;
-  /** In milliseconds: what is left over then stays uncompared. */
+  /** In milliseconds of processor time: what is left over then stays uncompared. */
   readonly limitMs: number;
 }
 
@@ -37,8 +38,8 @@ export async function comparePages(
     const pages = before.getPageCount();
     const copied = after?.getPageCount() ?? 0;
     const lost: number[] = [];
-    const until = performance.now() + limitMs;
-    for (let index = 0; index < Math.min(pages, copied) && performance.now() < until; index += each) {
+    const until = ownWorkMs() + limitMs;
+    for (let index = 0; index < Math.min(pages, copied) && ownWorkMs() < until; index += each) {
       if (after !== null && (await losesAnything(before, after, { index, hasFields, keepsFields }))) lost.push(index);
     }
     return { lost, more: Math.max(0, pages - copied) } satisfies Differences;

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { comparePages } from '../../bind/index.ts';
+import { ownWorkMs } from '../../children/processor-time.ts';
 import { takesSignature } from '../../sign/index.ts';
 import { cleanPdf } from './clean-pdf.ts';
 import { openPdfium } from './pdfium.ts';
 import type { Tasks } from './tasks.ts';
 
-/** For the comparison, in milliseconds: pages that are left over then stay uncompared, and there is no copy. */
+/** For the comparison, in milliseconds of processor time: pages that are left over then stay uncompared, and there is no copy. */
 const COMPARING_MS = 6_000;
 
 /**
@@ -21,7 +22,7 @@ export async function makeRegular({ path, target }: Tasks['regular']['asked']): 
 
 async function showsTheSame(path: string, target: string): Promise<boolean> {
   const [source, copy] = [await readFile(path), await readFile(target)];
-  const begun = performance.now();
+  const begun = ownWorkMs();
   const found = await comparePages(await openPdfium(), {
     source: () => source,
     copy: () => copy,
@@ -30,6 +31,6 @@ async function showsTheSame(path: string, target: string): Promise<boolean> {
     each: 1,
     limitMs: COMPARING_MS,
   });
-  const isWhole = performance.now() - begun < COMPARING_MS;
+  const isWhole = ownWorkMs() - begun < COMPARING_MS;
   return found !== null && isWhole && found.lost.length === 0 && found.more === 0;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { Child, ChildEvents, Command } from '../../children/index.ts';
+import { type Child, type ChildEvents, type Command, processorTime } from '../../children/index.ts';
 import { bareEnvironment, endGroup } from '../programs.ts';
 
 /** What `office-host.py` is asked: paths, and the filter that LibreOffice writes with. */
@@ -65,6 +65,7 @@ export function startOfficeHost({ command: [program, ...args], cwd, env }: HostC
       const late = setTimeout(() => endGroup(child), PATIENCE_MS).unref();
       child.once('exit', () => clearTimeout(late));
     },
+    usedMs: () => processorTime(String(child.pid)),
   };
 }
 
