@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { bindPdfs, compareApart, compareBeside, fileInput, openFileSink } from '../../src/engine/bind/index.ts';
+import { bindPdfs, compareBeside, fileInput, openComparer, openFileSink } from '../../src/engine/bind/index.ts';
 import { buildPart } from '../../tools/building/build-part.ts';
 import { serverPart } from '../../tools/building/server-part.ts';
 import { type Figure, inTurns, type Measure, milliseconds } from '../measure.ts';
@@ -131,16 +131,18 @@ async function compare({ inputs, files, output, megabytes }: Case): Promise<Figu
   return figures;
 }
 
-/** The same in this process, where the libraries are loaded already and another reader waits to compare what was copied. */
+/** The same in this process, where the libraries are loaded already: the other reader starts anew for each binding. */
 async function bindHere(files: readonly string[], output: string): Promise<void> {
+  const inputs = files.map(fileInput);
+  const comparer = openComparer(output, { inputs });
   await bindPdfs(openFileSink(output), {
     cover: { institution: [], kind: 'Processo', number: '1', facts: [], notes: [] },
-    inputs: files.map(fileInput),
+    inputs,
     watermark: [],
     readsAhead: true,
-    compare: compareBeside(output, (asked) => compareApart({ ...asked, output })),
+    compare: compareBeside(output, comparer.compare),
     date: new Date(0),
-  });
+  }).finally(comparer.close);
 }
 
 /** Runs a program to its end. @returns the highest resident memory of the largest of its processes in megabytes, as Linux counts it */

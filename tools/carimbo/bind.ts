@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 import {
   absenceTexts,
   bindPdfs,
-  compareApart,
   compareBeside,
   fileInput,
+  openComparer,
   openFileSink,
   tellLostPages,
 } from '../../src/engine/bind/index.ts';
@@ -25,6 +25,8 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
     .sort(new Intl.Collator('pt-BR', { numeric: true }).compare);
   const date = new Date();
   const temporary = `${target}.parcial`;
+  const inputs = files.map(fileInput);
+  const comparer = openComparer(temporary, { inputs });
   try {
     const result = await bindPdfs(openFileSink(temporary), {
       cover: {
@@ -37,11 +39,11 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
         ],
         notes: ['Esta é uma cópia. As assinaturas digitais só podem ser conferidas nos arquivos originais.'],
       },
-      inputs: files.map(fileInput),
+      inputs,
       watermark: [],
       readsAhead: true,
       onBound: letGoEarly(),
-      compare: compareBeside(temporary, (asked) => compareApart({ ...asked, output: temporary })),
+      compare: compareBeside(temporary, comparer.compare),
       date,
     });
     await rename(temporary, target);
@@ -55,6 +57,8 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  } finally {
+    comparer.close();
   }
 }
 

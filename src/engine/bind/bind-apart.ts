@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { createPool, startLimitedNode, type Talk, TaskStopped } from '../children/index.ts';
-import { type CompareAnswer, compareApart, type CompareTask } from './comparing/compare-apart.ts';
+import { type CompareAnswer, type CompareTask, openComparer } from './comparing/compare-apart.ts';
 import type { BindInput, BindRequest, BindResult } from './bind-request.ts';
 
 /** The same as text and numbers, which is what goes to another process. */
@@ -79,13 +79,14 @@ export async function bindApart(order: BindOrder): Promise<BindResult> {
 type Outcome = { readonly result: BindResult } | { readonly lostAt: number; readonly said: string };
 
 async function attempt({ request, output, open, signal, onBound, busyLimitMs = busyMs }: BindOrder): Promise<Outcome> {
+  const comparer = openComparer(output, { inputs: request.inputs, signal });
   /** The document it is at, once it has all of its bytes. */
   let at: number | null = null;
 
   async function hear(said: FromBind, talk: Talk): Promise<boolean | CompareAnswer | void> {
     if (said.type === 'compare') {
       const { source, piece, each } = said;
-      const answer = await compareApart({ source, output, piece, each }, signal);
+      const answer = await comparer.compare({ source, piece, each });
       // It may have waited for this alone.
       talk.within(at === null ? IDLE_MS : busyLimitMs(request.inputs[at]!.size));
       return answer;
@@ -111,6 +112,8 @@ async function attempt({ request, output, open, signal, onBound, busyLimitMs = b
     // An error that it could tell is of the machine; to end without a word is the document's doing.
     if (at === null || !(error instanceof TaskStopped) || error.how === 'error') throw error;
     return { lostAt: at, said: error.message };
+  } finally {
+    comparer.close();
   }
 }
 

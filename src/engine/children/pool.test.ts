@@ -125,6 +125,15 @@ describe.each(kinds)('a pool of one %s', (kind) => {
     await expect(run('tell')).rejects.toMatchObject(closed);
   });
 
+  test('closed at once, starts nothing for what came just before', async () => {
+    const { pool, run, started } = open(kind);
+    await run('tell');
+    const last = run('tell').catch((error: unknown) => error);
+    await pool.close();
+    expect(await last).toMatchObject({ name: 'PoolClosed' });
+    expect(started()).toBe(1);
+  });
+
   test.each([
     ['after so many tasks', { tasksPerChild: 2 }, [1, 2, 1]],
     ['whenever it grew', { growth: -Infinity }, [1, 1, 1]],

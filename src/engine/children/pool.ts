@@ -78,6 +78,8 @@ export function createPool<Asked, Answer, Said = never>(options: PoolOptions<Ask
   }
 
   function begin(asked: Asked): Own {
+    // It may have been closed while a turn was taken, or a used child tried: nothing may outlive it.
+    if (isClosed) throw new PoolClosed();
     const child: Own = openChild((events) => start(events, asked), startLimitMs);
     children.add(child);
     void child.ended.then(() => {

@@ -85,9 +85,12 @@ async function inkOf(page: PDFiumPage, scale: number, renderFormFields: boolean)
   const squares = new Float32Array(across * down);
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor(y / SQUARE) * across;
-    for (let x = 0; x < width; x += 1) {
-      const at = row + Math.floor(x / SQUARE);
-      squares[at] = squares[at]! + (255 - data[y * width + x]!) / (SQUARE * SQUARE);
+    const end = (y + 1) * width;
+    for (let at = end - width, square = row; at < end; square += 1) {
+      const last = Math.min(at + SQUARE, end);
+      let dark = 0;
+      for (; at < last; at += 1) dark += 255 - data[at]!;
+      squares[square] = squares[square]! + dark / (SQUARE * SQUARE);
     }
   }
   return { across, down, squares };

@@ -8,10 +8,13 @@ import { readPart } from '../read-part.ts';
 import { flattenSamePictures } from './same-pictures.ts';
 import { PAGES_MS } from './sampling.ts';
 
-let opened: Promise<PDFiumLibrary> | undefined;
+/** While the first document is copied. */
+const opened = PDFiumLibrary.init();
 
-answerTasks<CompareTask, CompareAnswer>(async ({ source, output, piece, each }) => {
-  opened ??= PDFiumLibrary.init();
+answerTasks<CompareTask | 'begin', CompareAnswer>(async (asked) => {
+  const library = await opened;
+  if (asked === 'begin') return null;
+  const { source, output, piece, each } = asked;
   const { head, from, to, tail, hasFields } = piece;
   const [size, copied] = [statSync(source).size, head.length + to - from + tail.length];
   // One after the other in the same memory.
@@ -30,12 +33,7 @@ answerTasks<CompareTask, CompareAnswer>(async ({ source, output, piece, each }) 
       return bytes;
     },
   });
-  return comparePages(await opened, {
-    ...files,
-    hasFields,
-    each,
-    limitMs: PAGES_MS,
-  });
+  return comparePages(library, { ...files, hasFields, each, limitMs: PAGES_MS });
 });
 
 function readFrom(path: string, target: Buffer, place: number): void {

@@ -26,6 +26,9 @@ const [sheet, other, grey, progressive] = [
   await scan(4, 3, true),
 ];
 
+const comment = Buffer.from('\xff\xfe\x00\x0bendstream', 'latin1');
+const commented = Buffer.concat([sheet.subarray(0, 2), comment, sheet.subarray(2)]);
+
 const PLACED = 'q 500 0 0 700 40 70 cm /S Do Q';
 interface Page {
   readonly picture: Buffer;
@@ -67,6 +70,7 @@ describe('a picture that is the same in document and copy', () => {
     ['of three colours', page({ picture: sheet })],
     ['in grey', page({ picture: grey, space: '/DeviceGray' })],
     ['that comes in several scans', page({ picture: progressive })],
+    ['in which the word for its end stands', page({ picture: commented })],
     ['whose filter is a list', page({ picture: sheet, filter: '[ /DCTDecode ]' })],
   ])('%s is drawn as one tone, in the same place, and nothing is missed', async (_, file) => {
     const { source, copy } = files(file, file);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as hashOf } from 'node:crypto';
 import { FLAT_SIDE, flatJpeg } from './flat-jpeg.ts';
 
 /** Read a document and its copy into memory of their own, which may be written to. */
@@ -14,17 +14,23 @@ interface Files {
  * @returns the same two, in the order in which they must be read: the document and then its copy
  */
 export function flattenSamePictures({ source, copy }: Files): Files {
-  let flat: ReadonlySet<string> = new Set();
+  let ofCopy: readonly Picture[] = [];
   return {
     source: () => {
-      const inCopy = new Set(picturesOf(copy()).map(({ hash }) => hash));
+      const found = picturesOf(copy());
       const bytes = source();
-      flat = flatten(bytes, inCopy);
+      const [inCopy, ofSource] = [hashesOf(found), found.length === 0 ? [] : picturesOf(bytes)];
+      const inSource = hashesOf(ofSource);
+      ofCopy = found.filter(({ hash }) => inSource.has(hash));
+      flatten(
+        bytes,
+        ofSource.filter(({ hash }) => inCopy.has(hash)),
+      );
       return bytes;
     },
     copy: () => {
       const bytes = copy();
-      flatten(bytes, flat);
+      flatten(bytes, ofCopy);
       return bytes;
     },
   };
@@ -79,14 +85,22 @@ function pictureAt(view: Buffer, named: number): Picture | null {
   if (!isAlone || sides.length !== 2 || /endobj|endstream/.test(dictionary)) return null;
   const from = before + end + opened.length;
   const components = componentsOf(view.subarray(from));
-  const closed = components === null ? -1 : view.indexOf('endstream', from);
+  const closed = components === null ? -1 : endOf(view, from, dictionary);
   if (components === null || closed < 0) return null;
   const to = view.lastIndexOf(EOI, closed) + EOI.length;
   if (to - from < SMALLEST) return null;
-  return { hash: createHash('sha256').update(view.subarray(from, to)).digest('hex'), from, to, sides, components };
+  return { hash: hashOf('sha256', view.subarray(from, to)), from, to, sides, components };
 }
 
 const EOI = Buffer.from([0xff, 0xd9]);
+
+/** Where a stream ends: as its dictionary says if the word for it is there, else where that word is found. */
+function endOf(view: Buffer, from: number, dictionary: string): number {
+  const length = /\/Length\s{1,9}(\d{1,12})(?=\s{0,9}[/>])/.exec(dictionary)?.[1];
+  const said = from + Number(length);
+  const isThere = length !== undefined && /^\s{0,2}endstream/.test(view.toString('latin1', said, said + 12));
+  return isThere ? said : view.indexOf('endstream', from);
+}
 
 /** How many components a JPEG has, of which its frame speaks before the first scan; null for what we make no flat one of. */
 function componentsOf(jpeg: Buffer): Picture['components'] | null {
@@ -103,18 +117,15 @@ function componentsOf(jpeg: Buffer): Picture['components'] | null {
 /** Among the markers of frames: tables of codes, extensions, conditioning. */
 const OTHERS = new Set([0xc4, 0xc8, 0xcc]);
 
-/** Makes those pictures flat that are among the known. @returns which were there */
-function flatten(bytes: Uint8Array, known: ReadonlySet<string>): ReadonlySet<string> {
-  const done = new Set<string>();
-  if (known.size === 0) return done;
-  for (const { hash, from, sides, components } of picturesOf(bytes)) {
-    if (!known.has(hash)) continue;
+const hashesOf = (pictures: readonly Picture[]): ReadonlySet<string> => new Set(pictures.map(({ hash }) => hash));
+
+/** Makes pictures flat where they stand. */
+function flatten(bytes: Uint8Array, pictures: readonly Picture[]): void {
+  for (const { from, sides, components } of pictures) {
     // Decoders end where a picture ends: what is left of the old one is read by nobody.
     bytes.set(flatJpeg(components), from);
     for (const side of sides) {
       bytes.set(Buffer.from(String(FLAT_SIDE).padStart(side.digits, '0'), 'latin1'), side.from);
     }
-    done.add(hash);
   }
-  return done;
 }

@@ -19,6 +19,10 @@ const MOST_IRREGULAR = 60;
 /** Bytes: the reader takes three times as much, which is as much as is promised for a document. */
 const LARGEST = 48_000_000;
 
+/** Whether a document may be compared, before anything is known of its pages. */
+export const isEverCompared = ({ size, absence }: Pick<BindInput, 'size' | 'absence'>): boolean =>
+  absence === undefined && size <= LARGEST;
+
 /**
  * To draw a page takes ten times as long as to copy it. What people bind every day is compared as a whole; of a very large
  * binding, what was irregular in its source, some of its documents and of those some pages.
@@ -30,7 +34,7 @@ export function sampleOf(inputs: readonly BindInput[]): Sampling {
   let irregular = 0;
   return {
     of(index, { pages, isIrregular }) {
-      if (inputs[index]!.size > LARGEST) return null;
+      if (!isEverCompared(inputs[index]!)) return null;
       if (!isLarge) return Math.ceil(pages / MOST_OF_ONE);
       if (isIrregular && irregular < MOST_IRREGULAR) {
         irregular += 1;

@@ -110,15 +110,15 @@ const KEYWORD = 'stream';
  */
 function tightenStreams(bytes: Uint8Array): void {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const loose of [`${KEYWORD} `, `${KEYWORD}\t`]) {
-    for (let at = view.indexOf(loose); at >= 0; at = view.indexOf(loose, at + 1)) {
-      let end = at + KEYWORD.length;
-      while (view[end] === SPACE || view[end] === TAB) end += 1;
-      const endsLine = view[end] === RETURN || view[end] === NEWLINE;
-      if (endsLine && followsDictionary(view, at)) {
-        view.fill(SPACE, at, end);
-        view.write(KEYWORD, end - KEYWORD.length, 'latin1');
-      }
+  // Most of a file is looked through for this: once.
+  for (let at = view.indexOf(KEYWORD); at >= 0; at = view.indexOf(KEYWORD, at + 1)) {
+    const first = at + KEYWORD.length;
+    let end = first;
+    while (view[end] === SPACE || view[end] === TAB) end += 1;
+    const endsLine = view[end] === RETURN || view[end] === NEWLINE;
+    if (end > first && endsLine && followsDictionary(view, at)) {
+      view.fill(SPACE, at, end);
+      view.write(KEYWORD, end - KEYWORD.length, 'latin1');
     }
   }
 }
