@@ -141,6 +141,7 @@ async function bindHere(files: readonly string[], output: string): Promise<void>
     watermark: [],
     readsAhead: true,
     compare: compareBeside(output, comparer.compare),
+    onCompared: comparer.close,
     date: new Date(0),
   }).finally(comparer.close);
 }

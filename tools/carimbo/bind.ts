@@ -44,6 +44,7 @@ export async function run([folder, output, ...more]: readonly string[]): Promise
       readsAhead: true,
       onBound: letGoEarly(),
       compare: compareBeside(temporary, comparer.compare),
+      onCompared: comparer.close,
       date,
     });
     await rename(temporary, target);

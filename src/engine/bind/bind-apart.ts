@@ -5,7 +5,7 @@ import { type CompareAnswer, type CompareTask, openComparer } from './comparing/
 import type { BindInput, BindRequest, BindResult } from './bind-request.ts';
 
 /** The same as text and numbers, which is what goes to another process. */
-type PlainRequest = Omit<BindRequest, 'inputs' | 'readsAhead' | 'signal' | 'onBound' | 'compare'> & {
+type PlainRequest = Omit<BindRequest, 'inputs' | 'readsAhead' | 'signal' | 'onBound' | 'compare' | 'onCompared'> & {
   readonly inputs: readonly Omit<BindInput, 'read'>[];
 };
 

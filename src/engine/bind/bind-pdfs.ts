@@ -123,6 +123,7 @@ export async function bindPdfs(sink: ByteSink, request: BindRequest): Promise<Bi
     request.onBound?.(documents.length);
   }
   await Promise.all(compared);
+  request.onCompared?.();
   for (const document of documents) tellLostLater(own, document);
 
   const rows = documents.map((document) => ({

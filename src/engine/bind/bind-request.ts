@@ -73,6 +73,8 @@ export interface BindRequest {
   readonly onBound?: (done: number) => void;
   /** Begins to compare a document, by its bytes or its file, with what is made of it. Both may be gone when this returns. */
   readonly compare?: (source: Uint8Array | string) => Comparison;
+  /** Told when nothing is compared any more: who compares may end while the rest is written. */
+  readonly onCompared?: () => void;
 }
 
 export interface BoundDocument {

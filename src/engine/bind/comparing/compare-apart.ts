@@ -30,8 +30,16 @@ const HEAP = 128;
 const MEMORY = 1_024;
 /** For opening it, and for a page that takes long. */
 const OPENING_MS = 10_000;
-/** Options of the engine: most comparisons are over before it could pay to compile the reader well. */
-const BRIEF = ['--wasm-lazy-validation', '--wasm-tiering-budget=130000000'];
+/**
+ * Options of the engine: most comparisons are over before it could pay to compile the reader well, or to clear up, and threads besides would
+ * only keep the binding from the processor.
+ */
+const BRIEF = [
+  '--wasm-lazy-validation',
+  '--wasm-tiering-budget=130000000',
+  '--single-threaded',
+  '--min-semi-space-size=16',
+];
 
 /**
  * Opens another reader in a process of its own, which sees the documents of this binding and no others. It starts at once where there is

@@ -37,7 +37,7 @@ export function sourcePages(pdf: PDF, resolve: Resolve): SourcePage[] {
     const node = resolve(value);
     if (depth > DEEPEST) return;
     if (!(node instanceof PdfDict)) {
-      if (value?.type === 'ref' && depth > 0) pages.push({ ...missing, mediaBox: above.mediaBox ?? A4, ref: value });
+      if (value?.type === 'ref' && depth > 0) pages.push({ ...missing(), mediaBox: above.mediaBox ?? A4, ref: value });
       return;
     }
     const here = inherit(node, above, resolve);
@@ -80,7 +80,8 @@ export function typesOfPages(pdf: PDF, resolve: Resolve): ReadonlyMap<PdfDict, '
   return types;
 }
 
-const missing = { dict: new PdfDict(), isMissing: true, resources: null, cropBox: A4, rotation: 0 };
+/** Made when it is needed: the library is loaded then, and no start needs it. */
+const missing = () => ({ dict: new PdfDict(), isMissing: true, resources: null, cropBox: A4, rotation: 0 });
 
 /** Some writers leave out what says that it is one (ISO 32000-1, 7.7.3.3). */
 function isPage(node: PdfDict): boolean {
