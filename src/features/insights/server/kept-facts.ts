@@ -95,14 +95,15 @@ async function ofPlace(db: Database, place: Place, asked: Facts, isInHand: boole
   return [...kept, ...live];
 }
 
-/** What one person has in the unit, read off what they have. */
+/** What one person has in the unit, read off what they have: of drafts and of what is archived nobody has anything in hand. */
 function inOnesHands(place: Place, asked: Facts): RawBuilder<unknown> {
   const { actor, personId, unitIds } = place;
   const open = levelsOpenTo(actor, ['responsible']);
   return sql`
     select f.unit_id, f.kind, f.day, f.key, f.band, f.n, f.total from insights.process_fact f
     join insights.process p on p.id = f.process_id
-    where p.responsible_id = ${personId} and p.unit_id = ${anyOf(unitIds)} and ${factsAsked('f', { ...place, personId: 0 }, asked)}
+    where p.responsible_id = ${personId} and p.unit_id = ${anyOf(unitIds)} and p.state not in ('DRAFT', 'ARCHIVED')
+      and ${factsAsked('f', { ...place, personId: 0 }, asked)}
       and (p.secrecy = any(${[...open]}::smallint[]) or ${visibleTo(actor)})`;
 }
 

@@ -11,11 +11,11 @@ import { rebuildSearch } from './rebuild-search.ts';
 import { questionOf } from './search-conditions.ts';
 
 const database = await testDatabase();
+const unitIds: number[] = [];
 
 beforeAll(async () => {
   await buildInstitution(database);
   const partId = await buildPart(database, { abbreviation: 'SESAU' });
-  const unitIds = [];
   for (let index = 0; index < 10; index += 1) {
     unitIds.push(await buildUnit(database, { partId, abbreviation: `P${index}` }));
   }
@@ -42,6 +42,8 @@ const request = (text?: string) => ({
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Heap Fetches'?: number;
   readonly 'Actual Rows'?: number;
   readonly 'Actual Loops'?: number;
   readonly Plans?: readonly PlanNode[];
@@ -55,6 +57,9 @@ async function readingOf(query: ReturnType<typeof gatherQuery> | ReturnType<type
   const read = nodes(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] !== undefined);
   return {
     seqScans: read.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']),
+    indexes: read.map((node) => node['Index Name']),
+    /** Rows of the table that were asked for besides what an index says of them. */
+    fetches: read.reduce((sum, node) => sum + (node['Heap Fetches'] ?? 0), 0),
     rows: read.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0),
   };
 }
@@ -69,7 +74,7 @@ describe('with twenty thousand processes', () => {
 
   test('a word that nothing holds reads nothing', async () => {
     const reading = await readingOf(gatherQuery(request('inexistente')));
-    expect(reading).toEqual({ seqScans: [], rows: 0 });
+    expect(reading).toMatchObject({ seqScans: [], rows: 0 });
   });
 
   test('a common word is counted up to the window and read along the order, a page deep', async () => {
@@ -81,6 +86,17 @@ describe('with twenty thousand processes', () => {
     const reading = await readingOf(walkQuery(request('comum')));
     expect(reading.seqScans).toEqual([]);
     expect(reading.rows).toBeLessThan(50);
+  });
+
+  test('a common word among what one unit opened goes to the table for none that is read in the index', async () => {
+    const question = questionOf(
+      { text: 'comum', origin_capacity: [unitIds[0]!] },
+      { timeZone: 'America/Fortaleza', readsCpfs: false },
+    );
+    const reading = await readingOf(gatherQuery({ ...request(), question }));
+    expect(reading.indexes).toContain('process_from_unit');
+    // A page that somebody wrote in a moment ago is looked at.
+    expect(reading.fetches).toBeLessThan(50);
   });
 
   test('no word at all walks the order too', async () => {

@@ -70,7 +70,8 @@ async function slowest(db: Database, place: Place, days: Period): Promise<readon
       order by p90_days desc, median_days desc, count desc, id limit ${TOP})`;
   };
   const { rows } = await sql<Told>`
-    with fact as materialized (${facts})
+    with fact as materialized (
+      select unit_id, kind, key, band, sum(n)::int as n from (${facts}) told group by unit_id, kind, key, band)
     ${longest('unit', 'unit_id')} union all ${longest('subject', 'key')}
     union all (
       select 'step', unit_id, key, sum(n)::int, 0, 0 from fact where kind = 'step' group by unit_id, key having sum(n) <> 0)`.execute(
