@@ -57,7 +57,7 @@ test('subjects are listed with their place, code and guard, and one is switched 
   expect(row.textContent).toContain('Orçamento e finanças > Orçamento');
   expect(row.textContent).toContain('5 anos + 5 anos, eliminação');
   await user.click(within(row).getByRole('button', { name: 'Mais ações do assunto Crédito adicional' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Desativar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Desativar' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Desativar o assunto Crédito adicional?' });
   await user.click(within(asked).getByRole('button', { name: 'Desativar assunto' }));
   await waitFor(() => expect(sent(toggleSubject)).toMatchObject({ params: { id: 10 }, body: { active: false } }));
@@ -142,7 +142,7 @@ test('categories say what goes with them when they are switched off, and why the
   const { user } = open(`${LIST}?lista=categorias`);
   await user.click(await screen.findByRole('button', { name: 'Mais ações da categoria Orçamento' }));
   expect((await screen.findByRole('menuitem', { name: /Excluir/ })).textContent).toContain('Há 2 assuntos');
-  await user.click(screen.getByRole('menuitem', { name: 'Desativar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Desativar' }));
   const asked = await screen.findByRole('alertdialog', { name: 'Desativar a categoria Orçamento?' });
   expect(asked.textContent).toContain('2 assuntos deixam de ser oferecidos');
   await user.click(within(asked).getByRole('button', { name: 'Desativar categoria' }));

@@ -45,7 +45,7 @@ test('a profile is cloned, switched off with its consequence, and says why it is
   const { user, address } = open(LIST);
   await user.click(await screen.findByRole('button', { name: 'Mais ações do perfil Ouvidoria' }));
   expect((await screen.findByRole('menuitem', { name: /Excluir/ })).textContent).toContain(why);
-  await user.click(screen.getByRole('menuitem', { name: 'Desativar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Desativar' }));
   const asked = await screen.findByRole('dialog', { name: 'Desativar o perfil Ouvidoria?' });
   expect(asked.textContent).toContain('39 pessoas');
   await user.click(within(asked).getByRole('button', { name: 'Desativar perfil' }));
