@@ -7,6 +7,9 @@ export const verdict = z.object({
   resolve: z.string().nullable(),
 });
 
+/** One of the reasons why something may not be, where all are told: what is missing and who can solve it. */
+export const statedReason = z.object({ code: z.string(), message: z.string(), resolve: z.string().nullable() });
+
 /** The verdict on one of the acts that capabilities know about a thing: `acts.generated.ts` names them. */
 export const permittedAct = <const Acts extends readonly [string, ...string[]]>(acts: Acts) =>
   verdict.extend({ action: z.enum(acts) });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../../../platform/contract/fields.ts';
+import { statedReason } from '../../../platform/contract/verdict.ts';
 import { listedDocument } from '../../documents/contract/document.ts';
-
-/** What a join still lacks, as its policy says it. */
-const missing = z.object({ code: z.string(), message: z.string(), resolve: z.string().nullable() });
 
 /**
  * A join of documents: made, or in preparation (`draft`), which is listed only for the people of the unit that prepares it.
@@ -29,5 +27,6 @@ export const joinItem = z.object({
   /** In their order; those that the reader may open. */
   files: z.array(listedDocument),
   /** Of one in preparation, what keeps it from being joined now; empty when nothing does. */
-  missing: z.array(missing),
+  /** What a join still lacks, as its policy says it. */
+  missing: z.array(statedReason),
 });

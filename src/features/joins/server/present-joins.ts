@@ -1,4 +1,6 @@
+import { reasonsOf } from '../../../kernel/decision.ts';
 import type { Deps } from '../../../platform/server/acts/act-context.ts';
+import { presentReasons } from '../../../platform/server/acts/present-decision.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { actsOnDocuments, presentDocuments, readableFiles } from '../../documents/server/index.ts';
@@ -95,6 +97,5 @@ async function missingIn(
 ) {
   const ready = { unitId: join.unit_id, documents: await documentsToJoin(db, documents) };
   const decision = mayFinishJoin(policyActor(actor), await factsOf(db, process), ready);
-  if (decision.allowed) return [];
-  return decision.reasons.map(({ code, message, resolve }) => ({ code, message, resolve: resolve ?? null }));
+  return presentReasons(reasonsOf(decision));
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
+import { verdict } from '../../../platform/contract/verdict.ts';
 import { pendencyReasonKeys } from '../rules/pendency-limits.ts';
-
-/** Whether something may be done, and why not. */
-const verdict = z.object({ allowed: z.boolean(), reason: z.string().nullable(), resolve: z.string().nullable() });
 
 export const pendencyStatus = z.enum(['pending', 'canceled', 'answered']);
 export const pendencyOrigin = z.enum(['carimbo', 'cearadigital']);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, id, instant } from '../../../platform/contract/fields.ts';
+import { statedReason } from '../../../platform/contract/verdict.ts';
 import { migrationListKeys } from '../rules/migration-lists.ts';
 import { migrationChoice } from './migrate.ts';
 import { stayedItem } from './migration.ts';
@@ -40,17 +41,14 @@ export const foreseeMigration = endpoint({
     /** Those with a join in preparation. */
     joins_open: z.int(),
     stayed: z.array(
-      z.object({
-        code: z.string(),
-        message: z.string(),
-        resolve: z.string().nullable(),
+      statedReason.extend({
         count: z.int(),
         /** The first of them. */
         processes: z.array(stayedItem.pick({ id: true, nup_formatted: true })),
       }),
     ),
     /** Why it could not be asked for as it is chosen now. */
-    refusals: z.array(z.object({ code: z.string(), message: z.string(), resolve: z.string().nullable() })),
+    refusals: z.array(statedReason),
   }),
   errors: [migrationErrors.unitUnknown, migrationErrors.cannotMigrate],
 });

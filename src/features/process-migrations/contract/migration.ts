@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../../../platform/contract/fields.ts';
+import { statedReason } from '../../../platform/contract/verdict.ts';
 import { migrationListKeys } from '../rules/migration-lists.ts';
 import { migrationMachine } from '../rules/migration-states.ts';
 import { statesOf } from '../../../kernel/state-machine.ts';
@@ -38,14 +39,11 @@ export const migrationItem = z.object({
 });
 
 /** A process that stayed, and why. */
-export const stayedItem = z.object({
+export const stayedItem = statedReason.extend({
   id,
   nup: z.string(),
   nup_formatted: z.string(),
   from: z.string(),
-  code: z.string(),
-  message: z.string(),
-  resolve: z.string().nullable(),
 });
 
 /** What came of an act on a migration: which, and how it stands now, in words. */

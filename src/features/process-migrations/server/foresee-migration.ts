@@ -3,6 +3,7 @@ import { localDateOf } from '../../../kernel/calendar.ts';
 import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { reasonsOf } from '../../../kernel/decision.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
+import { presentReasons } from '../../../platform/server/acts/present-decision.ts';
 import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
@@ -63,10 +64,10 @@ export const foreseeMigration = read(contract, async ({ input, actor, db, now })
           .map(({ id, nup }) => ({ id, nup_formatted: formatNup(nup) })),
       };
     }),
-    refusals: [
+    refusals: presentReasons([
       ...(target ? reasonsOf(mayMigrate(who, { origins, target: asMigrationUnit(target) })) : []),
       ...(when ? reasonsOf(isAhead(when, now)) : []),
-    ].map(({ code, message, resolve }) => ({ code, message, resolve: resolve ?? null })),
+    ]),
   };
 });
 

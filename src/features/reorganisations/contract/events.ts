@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
-import { obstacle } from './plan.ts';
+import { statedReason } from '../../../platform/contract/verdict.ts';
 
 const quiet = { version: 1, stream: 'institution', changesSearch: false, changesScreens: false, label: null } as const;
 
@@ -54,6 +54,6 @@ export const planEnded = eventKind({
     plan_id: id,
     title: z.string(),
     outcome: z.enum(['FINISHED', 'STOPPED', 'HELD']),
-    reasons: z.array(obstacle),
+    reasons: z.array(statedReason),
   }),
 });

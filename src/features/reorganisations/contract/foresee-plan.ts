@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { day, idParams } from '../../../platform/contract/fields.ts';
+import { statedReason } from '../../../platform/contract/verdict.ts';
 import { reorganisers } from '../rules/plan-policy.ts';
 import { planErrors } from './plan-errors.ts';
-import { obstacle } from './plan.ts';
 
 /** What a step touches, of what whoever asks may know of. */
 export const stepEffects = z.object({
@@ -42,13 +42,13 @@ export const foreseePlan = endpoint({
         sentence: z.string(),
         effects: stepEffects,
         /** What is in its way whenever it is done. */
-        obstacles: z.array(obstacle),
+        obstacles: z.array(statedReason),
         /** What would be in its way today, and may be gone by its day. */
-        of_the_day: z.array(obstacle),
+        of_the_day: z.array(statedReason),
       }),
     ),
     /** What is missing, or in the way of all of it. */
-    obstacles: z.array(obstacle),
+    obstacles: z.array(statedReason),
     /** Whether it may be scheduled as it is. */
     may_schedule: z.boolean(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, version } from '../../../platform/contract/fields.ts';
 import { freeText } from '../../../platform/contract/free-text.ts';
+import { statedReason } from '../../../platform/contract/verdict.ts';
 import { partFields, unitFields } from '../../units/contract/tree/managed-unit.ts';
 import { statesOf } from '../../../kernel/state-machine.ts';
 import { GROUND_LIMIT, planLimits, TITLE_LIMIT } from '../rules/plan-policy.ts';
@@ -67,9 +68,6 @@ export const planFields = {
   steps: z.array(planStep).max(planLimits.steps).default([]),
 };
 
-/** Something in the way, with its way out. */
-export const obstacle = z.object({ code: z.string(), message: z.string(), resolve: z.string().nullable() });
-
 /** A reorganisation as lists show it. */
 export const planItem = z.object({
   id,
@@ -107,7 +105,7 @@ export const plan = planItem.extend({
     subjects: z.array(named),
   }),
   /** Why it did not begin, or stopped. */
-  failure: z.array(obstacle),
+  failure: z.array(statedReason),
   can_edit: z.boolean(),
   can_schedule: z.boolean(),
   can_cancel: z.boolean(),

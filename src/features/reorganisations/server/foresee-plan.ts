@@ -1,7 +1,8 @@
 import { read } from '../../../platform/server/acts/handlers.ts';
+import { presentReasons } from '../../../platform/server/acts/present-decision.ts';
 import { foreseePlan as contract } from '../contract/foresee-plan.ts';
 import { mayAct } from '../rules/plan-policy.ts';
-import { getPlanFor, stepsOf, told } from './plan-row.ts';
+import { getPlanFor, stepsOf } from './plan-row.ts';
 import { allObstacles, rehearse } from './rehearse.ts';
 
 export const foreseePlan = read(contract, async ({ input: { params }, actor, db, now }) => {
@@ -14,10 +15,10 @@ export const foreseePlan = read(contract, async ({ input: { params }, actor, db,
     steps: rehearsal.steps.map(({ sentence, effects, obstacles, ofTheDay }) => ({
       sentence,
       effects,
-      obstacles: told(obstacles),
-      of_the_day: told(ofTheDay),
+      obstacles: presentReasons(obstacles),
+      of_the_day: presentReasons(ofTheDay),
     })),
-    obstacles: told(rehearsal.obstacles),
+    obstacles: presentReasons(rehearsal.obstacles),
     may_schedule: inTheWay.length === 0 && mayAct('schedule', plan.state).allowed,
   };
 });

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Reason } from '../../../kernel/decision.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
+import type { presentReasons } from '../../../platform/server/acts/present-decision.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { unitReach } from '../../units/rules/unit-administration.ts';
@@ -19,16 +19,8 @@ export const planTables = (db: Database) => db.withTables<ReorganisationsTables>
 export const stepsOf = ({ steps }: Pick<PlanRow, 'steps'>): readonly Step[] => steps as Step[];
 
 /** Why a plan did not begin, or stopped. */
-export const failureOf = ({ failure }: Pick<PlanRow, 'failure'>) => (failure ?? []) as Told[];
-export interface Told {
-  readonly code: string;
-  readonly message: string;
-  readonly resolve: string | null;
-}
-
-/** Reasons as they are told and kept. */
-export const told = (reasons: readonly Reason[]): Told[] =>
-  reasons.map(({ code, message, resolve }) => ({ code, message, resolve: resolve ?? null }));
+export const failureOf = ({ failure }: Pick<PlanRow, 'failure'>) =>
+  (failure ?? []) as ReturnType<typeof presentReasons>;
 
 /** Locks a plan until the transaction ends; `undefined` when there is none. */
 export const lockPlan = (tx: Tx, id: number): Promise<PlanRow | undefined> =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../../../platform/contract/access.ts';
 import { endpoint } from '../../../platform/contract/endpoint.ts';
 import { id, idParams } from '../../../platform/contract/fields.ts';
+import { statedReason } from '../../../platform/contract/verdict.ts';
 import { managedUnit } from '../../units/contract/tree/managed-unit.ts';
 import { unitErrors } from '../../units/contract/structure/unit-errors.ts';
 import { unitAdministrators } from '../../units/rules/unit-administration.ts';
@@ -23,7 +24,7 @@ export const getUnitInside = endpoint({
     people: z.number().int(),
     children: z.number().int(),
     /** What is in the way of switching it; none: it may be. */
-    reasons: z.array(z.object({ code: z.string(), message: z.string(), resolve: z.string().nullable() })),
+    reasons: z.array(statedReason),
   }),
   errors: [unitErrors.unitNotFound],
 });

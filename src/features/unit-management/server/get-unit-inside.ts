@@ -1,5 +1,6 @@
 import { reasonsOf } from '../../../kernel/decision.ts';
 import { read } from '../../../platform/server/acts/handlers.ts';
+import { presentReasons } from '../../../platform/server/acts/present-decision.ts';
 import { unitReach } from '../../units/rules/unit-administration.ts';
 import { getUnitWithin, managedUnit, presentUnit, superiorsOf } from '../../units/server/index.ts';
 import { getUnitInside as contract } from '../contract/get-unit-inside.ts';
@@ -16,6 +17,6 @@ export const getUnitInside = read(contract, async ({ input: { params }, actor, d
     capacity: await managedUnit(db, unit.id),
     superiors: superiors.map(({ id, label }) => ({ id, label })),
     ...inside,
-    reasons: reasonsOf(decision).map(({ code, message, resolve }) => ({ code, message, resolve: resolve ?? null })),
+    reasons: presentReasons(reasonsOf(decision)),
   };
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { id, version } from '../../../../platform/contract/fields.ts';
+import { statedReason } from '../../../../platform/contract/verdict.ts';
 import { accessErrors } from '../access-errors.ts';
 import { permissionId } from '../fields.ts';
 import { managersOfProfiles } from '../readers.ts';
-
-const refusal = z.object({ code: z.string(), message: z.string(), resolve: z.string().nullable() });
 
 /**
  * What changes of what some profiles let do would come to, without doing any (experience §19.2): who is touched, what would be
@@ -32,7 +31,7 @@ export const foreseeProfiles = endpoint({
         /** People who have it today. */
         people: z.int(),
         /** Why this one would not be saved. */
-        refusals: z.array(refusal),
+        refusals: z.array(statedReason),
       }),
     ),
     /** People who have any of them. */
@@ -44,7 +43,7 @@ export const foreseeProfiles = endpoint({
     /** People who could still manage profiles. */
     managers: z.int(),
     /** Why all of it together would be refused. */
-    refusals: z.array(refusal),
+    refusals: z.array(statedReason),
   }),
   errors: [accessErrors.profileNotFound],
 });

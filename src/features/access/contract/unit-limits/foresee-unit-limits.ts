@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
 import { ids } from '../../../../platform/contract/fields.ts';
+import { statedReason } from '../../../../platform/contract/verdict.ts';
 import { accessErrors } from '../access-errors.ts';
 import { permissionId } from '../fields.ts';
 import { managersOfProfiles } from '../readers.ts';
@@ -20,7 +21,7 @@ export const foreseeUnitLimits = endpoint({
     taken: z.array(z.object({ id: z.int(), people: z.int() })),
     /** A sensitive permission is let through again: why is asked. */
     reason_required: z.boolean(),
-    refusals: z.array(z.object({ code: z.string(), message: z.string(), resolve: z.string().nullable() })),
+    refusals: z.array(statedReason),
   }),
   errors: [accessErrors.unknown],
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Decision, reasonsOf } from '../../../../kernel/decision.ts';
+import { reasonsOf } from '../../../../kernel/decision.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
+import { presentReasons } from '../../../../platform/server/acts/present-decision.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { rehearse } from '../../../../platform/server/acts/rehearse.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
@@ -46,8 +47,7 @@ export const foreseeProfiles = read(contract, async ({ input, actor, db, now }) 
       name: before.name,
       people: people.get(before.id) ?? 0,
       refusals: [
-        ...told(isComplete(after)),
-        ...told(mayGive(actor, gives)),
+        ...presentReasons([...reasonsOf(isComplete(after)), ...reasonsOf(mayGive(actor, gives))]),
         ...(isOlder(asked.get(before.id)!.version, before) ? [CHANGED] : []),
       ],
     })),
@@ -55,7 +55,7 @@ export const foreseeProfiles = read(contract, async ({ input, actor, db, now }) 
     sensitive: sensitive.map((id) => ({ id, before: today.get(id) ?? 0, after: holders.get(id) ?? 0 })),
     reason_required: sensitive.length > 0,
     managers: holders.get(permission.MANAGE_PROFILES) ?? 0,
-    refusals: told(leavesSomebody(lost)),
+    refusals: presentReasons(reasonsOf(leavesSomebody(lost))),
   };
 });
 
@@ -63,9 +63,6 @@ const CHANGED = { code: accessErrors.changed.code, message: accessErrors.changed
 
 const isOlder = (version: number | undefined, { version: now }: ProfileRow): boolean =>
   version !== undefined && version !== now;
-
-const told = (decision: Decision) =>
-  reasonsOf(decision).map(({ code, message, resolve }) => ({ code, message, resolve: resolve ?? null }));
 
 interface Afterwards {
   readonly changes: readonly { readonly before: ProfileRow; readonly after: ProfileRow }[];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Decision, reasonsOf } from '../../../../kernel/decision.ts';
+import { reasonsOf } from '../../../../kernel/decision.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
+import { presentReasons } from '../../../../platform/server/acts/present-decision.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { rehearse } from '../../../../platform/server/acts/rehearse.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
@@ -31,7 +32,7 @@ export const foreseeUnitLimits = read(contract, async ({ input, actor, db, now }
   return {
     ...touched,
     reason_required: [...given].some(isSensitive),
-    refusals: [...told(mayGive(actor, given)), ...told(leavesSomebody(lost))],
+    refusals: presentReasons([...reasonsOf(mayGive(actor, given)), ...reasonsOf(leavesSomebody(lost))]),
   };
 });
 
@@ -71,6 +72,3 @@ async function whoIsTouched(db: Database, { asked, through, day }: Touching) {
     taken: rows.flatMap(({ id, losing }) => (id === null ? [] : { id, people: losing })),
   };
 }
-
-const told = (decision: Decision) =>
-  reasonsOf(decision).map(({ code, message, resolve }) => ({ code, message, resolve: resolve ?? null }));

@@ -1,11 +1,12 @@
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
+import { presentReasons } from '../../../../platform/server/acts/present-decision.ts';
 import type { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { next } from '../../../../kernel/state-machine.ts';
 import { planEnded } from '../../contract/events.ts';
 import { planMachine } from '../../rules/plan-states.ts';
-import { lockPlan, told, writePlan } from '../plan-row.ts';
+import { lockPlan, writePlan } from '../plan-row.ts';
 
 interface Stop {
   readonly id: number;
@@ -20,7 +21,7 @@ export async function stopPlan(deps: Deps, tx: Tx, { id, correlationId, refusal 
   const state = next(planMachine, plan.state, plan.state === 'SCHEDULED' ? 'hold' : 'stop');
   if (state !== 'HELD' && state !== 'STOPPED') return;
   const { kind, details, message } = refusal;
-  const reasons = told(details.reasons?.length ? details.reasons : [{ code: kind.code, message }]);
+  const reasons = presentReasons(details.reasons?.length ? details.reasons : [{ code: kind.code, message }]);
 
   await writePlan(tx, id, { state, failure: JSON.stringify(reasons) });
 
