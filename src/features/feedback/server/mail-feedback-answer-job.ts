@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailJob } from '../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../people/server/index.ts';
+import { letterTo } from '../../people/server/index.ts';
 import { findFeedback } from './feedback-row.ts';
 
 const schema = z.object({ feedback_id: z.int() });
@@ -11,14 +11,11 @@ export const mailFeedbackAnswerJob = mailJob({
   schema,
   write: async ({ data, deps }) => {
     const feedback = await findFeedback(deps.db, data.feedback_id);
-    const person = feedback && (await findPerson(deps.db, feedback.sent_by));
-    if (!feedback?.answer || !person?.email) return undefined;
-    return {
-      to: person.email,
+    if (!feedback?.answer) return undefined;
+    return letterTo(deps.db, feedback.sent_by, {
       subject: 'Resposta à sua opinião sobre o Carimbo',
-      greet: person.name,
       paragraphs: [feedback.answer, `Você tinha escrito: “${feedback.description}”`],
       footer: 'Você recebeu este e-mail porque enviou uma opinião sobre o Carimbo.',
-    };
+    });
   },
 });

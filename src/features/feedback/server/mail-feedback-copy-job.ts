@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailJob } from '../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../people/server/index.ts';
+import { letterTo } from '../../people/server/index.ts';
 import { areaName, type FeedbackArea } from '../rules/areas.ts';
 import { type FeedbackType, typeNames } from '../rules/feedback.ts';
 import { findFeedback } from './feedback-row.ts';
@@ -13,18 +13,15 @@ export const mailFeedbackCopyJob = mailJob({
   schema,
   write: async ({ data, deps }) => {
     const feedback = await findFeedback(deps.db, data.feedback_id);
-    const person = feedback && (await findPerson(deps.db, feedback.sent_by));
-    if (!feedback || !person?.email) return undefined;
-    return {
-      to: person.email,
+    if (!feedback) return undefined;
+    return letterTo(deps.db, feedback.sent_by, {
       subject: 'Cópia da sua opinião sobre o Carimbo',
-      greet: person.name,
       paragraphs: [
         `Recebemos o que você escreveu. Tipo: ${typeNames[feedback.type as FeedbackType]}. Tela: ${areaName(feedback.area as FeedbackArea)}.`,
         feedback.description,
         'Se a administração responder, a resposta chega por e-mail.',
       ],
       footer: 'Você recebeu este e-mail porque pediu uma cópia ao enviar a sua opinião.',
-    };
+    });
   },
 });

@@ -10,6 +10,7 @@ export {
   peopleOfUnit,
 } from './person-queries.ts';
 export { giverAndBond } from './bonds/giver-and-bond.ts';
+export { letterTo } from './letter-to.ts';
 export { noteEntry } from './note-entry.ts';
 export { endPassed, foreseePassing, passAccess, peopleBoundTo } from './bonds/pass-access.ts';
 export { outsideActor, type PersonOutside } from './outside-actor.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../../people/server/index.ts';
+import { letterTo } from '../../../people/server/index.ts';
 import { toTheDoor } from '../ways-in-mails.ts';
 
 const schema = z.object({ person_id: z.int(), name: z.string() });
@@ -9,13 +9,9 @@ const schema = z.object({ person_id: z.int(), name: z.string() });
 export const mailPasskeyJob = mailJob({
   name: 'mail-passkey',
   schema,
-  write: async ({ data, deps }) => {
-    const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return undefined;
-    return {
-      to: person.email,
+  write: ({ data, deps }) =>
+    letterTo(deps.db, data.person_id, {
       subject: 'Chave de acesso criada',
-      greet: person.name,
       paragraphs: [
         `Uma chave de acesso foi criada para a sua conta do Carimbo: ${data.name}. Com ela se entra sem senha.`,
         'Se foi você, não precisa fazer nada.',
@@ -23,6 +19,5 @@ export const mailPasskeyJob = mailJob({
       ],
       action: toTheDoor(deps),
       footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
-    };
-  },
+    }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../../people/server/index.ts';
+import { letterTo } from '../../../people/server/index.ts';
 import { toTheDoor } from '../ways-in-mails.ts';
 
 const schema = z.object({ person_id: z.int(), by: z.string(), reason: z.string() });
@@ -9,13 +9,9 @@ const schema = z.object({ person_id: z.int(), by: z.string(), reason: z.string()
 export const mailProofsTakenJob = mailJob({
   name: 'mail-proofs-taken',
   schema,
-  write: async ({ data, deps }) => {
-    const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return undefined;
-    return {
-      to: person.email,
+  write: ({ data, deps }) =>
+    letterTo(deps.db, data.person_id, {
       subject: 'Aplicativo autenticador e chaves de acesso retirados',
-      greet: person.name,
       paragraphs: [
         `${data.by}, que administra o seu acesso ao Carimbo, retirou o aplicativo autenticador e as chaves de acesso da sua conta. Motivo: ${data.reason}`,
         'As suas sessões foram encerradas. Entre com a sua senha e ligue tudo de novo no menu do seu nome.',
@@ -23,6 +19,5 @@ export const mailProofsTakenJob = mailJob({
       ],
       action: toTheDoor(deps),
       footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
-    };
-  },
+    }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../../people/server/index.ts';
+import { letterTo } from '../../../people/server/index.ts';
 import { toNewPassword } from '../ways-in-mails.ts';
 
 const schema = z.object({ person_id: z.int(), authenticator: z.boolean() });
@@ -9,14 +9,10 @@ const schema = z.object({ person_id: z.int(), authenticator: z.boolean() });
 export const mailSecondFactorJob = mailJob({
   name: 'mail-second-factor',
   schema,
-  write: async ({ data, deps }) => {
-    const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return undefined;
+  write: ({ data, deps }) => {
     const what = data.authenticator ? 'ligado' : 'desligado';
-    return {
-      to: person.email,
+    return letterTo(deps.db, data.person_id, {
       subject: `Aplicativo autenticador ${what}`,
-      greet: person.name,
       paragraphs: [
         `O aplicativo autenticador da sua conta do Carimbo foi ${what}.`,
         'Se foi você, não precisa fazer nada.',
@@ -24,6 +20,6 @@ export const mailSecondFactorJob = mailJob({
       ],
       action: toNewPassword(deps),
       footer: 'Você recebeu este e-mail porque a entrada na sua conta do Carimbo mudou.',
-    };
+    });
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../../people/server/index.ts';
+import { letterTo } from '../../../people/server/index.ts';
 import { toNewPassword } from '../../../session/server/index.ts';
 import { FREE_WRONG_CODES } from '../../rules/code-guessing.ts';
 
@@ -10,13 +10,9 @@ const schema = z.object({ person_id: z.int() });
 export const mailGuessesJob = mailJob({
   name: 'mail-code-guesses',
   schema,
-  write: async ({ data, deps }) => {
-    const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return undefined;
-    return {
-      to: person.email,
+  write: ({ data, deps }) =>
+    letterTo(deps.db, data.person_id, {
       subject: 'Códigos errados para assinar no Carimbo',
-      greet: person.name,
       paragraphs: [
         `Foram digitados ${FREE_WRONG_CODES} códigos errados para assinar em seu nome. Nada foi assinado com eles, e agora cada tentativa espera mais.`,
         'Se foi você, espere alguns minutos, peça outro código e confira o último e-mail.',
@@ -24,6 +20,5 @@ export const mailGuessesJob = mailJob({
       ],
       action: toNewPassword(deps),
       footer: 'Você recebeu este e-mail porque a sua senha foi usada para assinar no Carimbo.',
-    };
-  },
+    }),
 });
