@@ -1,4 +1,5 @@
 // The answer to "who could see this?" in plain sentences.
+import { shownMoment } from '../../../kernel/shown-dates.ts';
 
 /** Said of every answer about a person or a unit. */
 export const PUBLIC_TO_ALL = 'Processos públicos não estão na lista: qualquer pessoa podia ler.';
@@ -6,12 +7,8 @@ export const PUBLIC_TO_ALL = 'Processos públicos não estão na lista: qualquer
 /** Said to whoever does not know of everything. */
 export const ONLY_KNOWN = 'A lista traz só os processos que você pode conhecer hoje. O controle interno vê todos.';
 
-/** `em 12/10/2026, às 14:00`. */
-export function momentWords(moment: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone }).format(moment);
-  const hour = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone }).format(moment);
-  return `Em ${day}, às ${hour}`;
-}
+/** `Em 12/10/2026, às 14:00`. */
+export const momentWords = (moment: Date, timeZone: string): string => `Em ${shownMoment(moment, timeZone, ', às ')}`;
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

@@ -2,6 +2,7 @@
 import { allowed, type Decision, denied } from '../../../kernel/decision.ts';
 import type { LocalDate } from '../../../kernel/calendar.ts';
 import { can } from '../../../kernel/state-machine.ts';
+import { shownDay } from '../../../kernel/shown-dates.ts';
 import { type EditionState, editionMachine } from './edition-states.ts';
 
 export interface EditionFacts {
@@ -10,23 +11,20 @@ export interface EditionFacts {
   readonly number: number | null;
 }
 
-/** `2026-11-24` as it is read: 24/11/2026. */
-export const shownDate = (date: LocalDate): string => date.split('-').reverse().join('/');
-
 /** Whether an act may go into an edition, on a day where the institution is. */
 export function mayPut(edition: EditionFacts, today: LocalDate): Decision {
   const { date, state, number } = edition;
   if (date < today) {
     return denied({
       code: 'EDITION_PAST',
-      message: `A edição de ${shownDate(date)} já passou.`,
+      message: `A edição de ${shownDay(date)} já passou.`,
       resolve: 'Escolha a data de hoje ou outra à frente.',
     });
   }
   if (!can(editionMachine, state, 'put')) {
     return denied({
       code: 'EDITION_CLOSED',
-      message: `A edição nº ${number ?? '…'}, de ${shownDate(date)}, já fechou.`,
+      message: `A edição nº ${number ?? '…'}, de ${shownDay(date)}, já fechou.`,
       resolve: 'Publique na próxima edição ou, se não puder esperar, em edição extra.',
     });
   }

@@ -1,5 +1,6 @@
 // Specification 000 §4 (notifications): one sentence each, readable by somebody who may no longer read the process.
 import { formatNup } from '../../../kernel/numbers/nup.ts';
+import { shownDay } from '../../../kernel/shown-dates.ts';
 
 /** Who did it, as they were then. */
 export type Doer = { readonly name: string } | null;
@@ -25,7 +26,7 @@ export const notificationText = {
   pendencyAnswered: (nup: ProcessNumber, number: number) =>
     `A pendência nº ${number} d${the(nup)} foi respondida. O que foi enviado aguarda juntada.`,
   returnDue: (nup: ProcessNumber, unit: string, by: string) =>
-    `${unit} espera ${the(nup)} de volta até ${by.split('-').reverse().join('/')}.`,
+    `${unit} espera ${the(nup)} de volta até ${shownDay(by)}.`,
   assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,
   archived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} arquivou ${the(nup)}.`,
   unarchived: (doer: Doer, nup: ProcessNumber) => `${by(doer)} desarquivou ${the(nup)}.`,
@@ -58,9 +59,9 @@ export const notificationText = {
     return `${person} não trabalha mais em ${unit}. ${nups.length === 1 ? 'Ficou sem responsável' : 'Ficaram sem responsável'}: ${which}.`;
   },
   accessReview: (name: string, deadline: string) =>
-    `${name}: confirme ou tire os acessos de quem você administra até ${deadline.split('-').reverse().join('/')}.`,
+    `${name}: confirme ou tire os acessos de quem você administra até ${shownDay(deadline)}.`,
   accessReviewLate: (name: string, deadline: string) =>
-    `${name}: o prazo terminou em ${deadline.split('-').reverse().join('/')} e ainda há acessos sem resposta.`,
+    `${name}: o prazo terminou em ${shownDay(deadline)} e ainda há acessos sem resposta.`,
   reorganised: (title: string, sentences: readonly string[]) => {
     const more = sentences.length - STEPS_TOLD;
     const told = [...sentences.slice(0, STEPS_TOLD), ...(more > 0 ? [`e mais ${more}`] : [])];
@@ -90,13 +91,13 @@ export const notificationText = {
   gazetteRefused: (doer: Doer, nup: ProcessNumber) =>
     `${by(doer)} recusou a publicação, no Diário Oficial, de um documento d${the(nup)}. O motivo está no processo.`,
   gazetteProgrammed: (doer: Doer, nup: ProcessNumber, date: string) =>
-    `${by(doer)} programou um documento d${the(nup)} para o Diário Oficial de ${date.split('-').reverse().join('/')}.`,
+    `${by(doer)} programou um documento d${the(nup)} para o Diário Oficial de ${shownDay(date)}.`,
   gazetteDateChanged: (doer: Doer, nup: ProcessNumber, date: string) =>
-    `${by(doer)} mudou para ${date.split('-').reverse().join('/')} a publicação, no Diário Oficial, de um documento d${the(nup)}.`,
+    `${by(doer)} mudou para ${shownDay(date)} a publicação, no Diário Oficial, de um documento d${the(nup)}.`,
   gazetteProgramCanceled: (doer: Doer, nup: ProcessNumber, date: string) =>
-    `${by(doer)} cancelou a publicação de um documento d${the(nup)} no Diário Oficial de ${date.split('-').reverse().join('/')}.`,
+    `${by(doer)} cancelou a publicação de um documento d${the(nup)} no Diário Oficial de ${shownDay(date)}.`,
   gazettePublished: (doer: Doer, nup: ProcessNumber, date: string) =>
-    `${by(doer)} publicou um documento d${the(nup)} no Diário Oficial de ${date.split('-').reverse().join('/')}.`,
+    `${by(doer)} publicou um documento d${the(nup)} no Diário Oficial de ${shownDay(date)}.`,
   orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,
 } as const;
 
@@ -106,8 +107,7 @@ interface Days {
   readonly start: string;
   readonly end: string;
 }
-const daysOf = ({ start, end }: Days): string =>
-  [start, end].map((day) => day.split('-').reverse().join('/')).join(' a ');
+const daysOf = ({ start, end }: Days): string => [start, end].map(shownDay).join(' a ');
 
 /** So many processes are told by their number. */
 const NAMED = 5;

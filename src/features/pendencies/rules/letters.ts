@@ -1,5 +1,6 @@
 // Decisions section 5 (pendency): what whoever was asked is written, in the words of somebody who never saw the system.
 import type { LocalDate } from '../../../kernel/calendar.ts';
+import { shownDay } from '../../../kernel/shown-dates.ts';
 import { type PendencyReason, pendencyReasons } from './pendency-limits.ts';
 
 export const letterKinds = ['ASKED', 'REMINDED', 'SENT_BACK', 'RECEIVED', 'JOINED', 'CANCELED'] as const;
@@ -93,7 +94,7 @@ function asks({ documents, observation, dueDate }: Letter): string[] {
   return [
     asked,
     ...(observation === null ? [] : [observation]),
-    ...(dueDate === null ? [] : [`Prazo: até ${dueDate.split('-').reverse().join('/')}.`]),
+    ...(dueDate === null ? [] : [`Prazo: até ${shownDay(dueDate)}.`]),
   ];
 }
 

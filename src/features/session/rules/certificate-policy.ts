@@ -1,5 +1,6 @@
 // Specification 000 §5 and §8 (digital certificate), decisions G06 and G41: which certificate speaks for a person today.
 import { type Decision, allowedIf, firstOf } from '../../../kernel/decision.ts';
+import { shownDayOf } from '../../../kernel/shown-dates.ts';
 
 /** What was found out about a certificate at one moment. */
 export type PersonCertificateFacts = {
@@ -21,7 +22,7 @@ export function mayUseCertificate(
   certificate: PersonCertificateFacts,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ): Decision {
-  const day = (date: Date) => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone }).format(date);
+  const day = (date: Date) => shownDayOf(date, timeZone);
   return firstOf(
     () =>
       allowedIf(now <= certificate.notAfter, {

@@ -1,4 +1,5 @@
 import { startOfDay } from '../../../kernel/calendar.ts';
+import { shownDay } from '../../../kernel/shown-dates.ts';
 import { plural } from './number.ts';
 
 let zone = 'America/Fortaleza';
@@ -27,7 +28,7 @@ const isDay = (text: Instant): text is string => typeof text === 'string' && /^\
 
 /** "15/10/2026". A calendar day (`2026-10-15`) is shown as it is, without a time zone. */
 export function formatDate(at: Instant): string {
-  if (isDay(at)) return at.split('-').reverse().join('/');
+  if (isDay(at)) return shownDay(at);
   const { day, month, year } = parts(at);
   return `${day}/${month}/${year}`;
 }

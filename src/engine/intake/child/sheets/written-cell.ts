@@ -1,5 +1,6 @@
 // What a person sees in a cell: programs keep days as numbers and numbers with a point, and say beside them how they are shown (ECMA-376-1, 18.8.30).
 import { addDays } from '../../../../kernel/calendar.ts';
+import { shownDay } from '../../../../kernel/shown-dates.ts';
 
 /** The formats that programs know by their number alone; what is not here is shown as it is. */
 const known: Readonly<Record<number, string>> = {
@@ -76,7 +77,7 @@ function moment(days: number, hasDay: boolean, hasTime: boolean, hasSeconds: boo
   const whole = Math.floor(seconds / SECONDS);
   const time = clock(seconds - whole * SECONDS, hasSeconds);
   if (!hasDay) return time;
-  const day = dayInPortuguese(addDays(whole < 60 ? DAY_ZERO_EARLY : DAY_ZERO, whole));
+  const day = shownDay(addDays(whole < 60 ? DAY_ZERO_EARLY : DAY_ZERO, whole));
   return hasTime && seconds % SECONDS !== 0 ? `${day} ${time}` : day;
 }
 
@@ -86,8 +87,6 @@ const clock = (seconds: number, hasSeconds: boolean): string => {
   const minutes = `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}`;
   return hasSeconds ? `${minutes}:${two(seconds % 60)}` : minutes;
 };
-
-const dayInPortuguese = (day: string): string => day.split('-').reverse().join('/');
 
 function writtenDigits(value: number, format: string): string {
   if (/^0{2,20}$/.test(format) && value >= 0 && Number.isInteger(value))
@@ -114,5 +113,5 @@ export function fixedDigits(value: number, decimals: number, isGrouped: boolean)
 export function writtenIsoMoment(text: string): string {
   const [, day, hour] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?Z?)?$/.exec(text.trim()) ?? [];
   if (day === undefined) return text;
-  return hour === undefined || hour === '00:00' ? dayInPortuguese(day) : `${dayInPortuguese(day)} ${hour}`;
+  return hour === undefined || hour === '00:00' ? shownDay(day) : `${shownDay(day)} ${hour}`;
 }

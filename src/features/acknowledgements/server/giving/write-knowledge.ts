@@ -1,3 +1,4 @@
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
 import type { Beforehand, PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Prepared } from '../../../../platform/server/acts/handlers.ts';
@@ -110,11 +111,6 @@ async function certificateOf(
     currentTerms(db),
   ]);
   const place = unit && presentUnit(unit);
-  const format = new Intl.DateTimeFormat('pt-BR', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: institution.time_zone,
-  });
   return {
     processId: process.id,
     typeId: documentType.KNOWLEDGE_CERTIFICATE,
@@ -123,7 +119,7 @@ async function certificateOf(
       name: actor.name,
       post: actor.post,
       unit: place ? `${place.label} (${place.description})` : null,
-      when: format.format(now).replace(', ', ', às '),
+      when: shownMoment(now, institution.time_zone, ', às '),
       whole,
       documents: known,
       observation,

@@ -1,3 +1,4 @@
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
 import { read, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { inTurn } from '../../../../platform/server/acts/heavy-work/turns.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -52,15 +53,15 @@ async function wayUntil({ db }: Call, knowledge: KnowledgeRow): Promise<string> 
     peopleById(db, [knowledge.person_id]),
     getInstitution(db),
   ]);
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  const when = (at: Date) => shownMoment(at, timeZone);
   const stops = passages.map(({ unit_id, kind, entered_at, left_at }) => {
     const { label, description } = presentUnit(units.get(unit_id)!);
     return {
       unit: `${label} (${description})`,
       how: isOther(kind) ? otherWays[kind] : processLabel(kind),
-      from: format.format(entered_at),
-      to: left_at !== null && left_at <= until ? format.format(left_at) : null,
+      from: when(entered_at),
+      to: left_at !== null && left_at <= until ? when(left_at) : null,
     };
   });
-  return wayHtml({ stops, when: format.format(until), name: people.get(knowledge.person_id)?.name ?? '' });
+  return wayHtml({ stops, when: when(until), name: people.get(knowledge.person_id)?.name ?? '' });
 }

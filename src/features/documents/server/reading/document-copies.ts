@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -222,12 +223,11 @@ async function printOf(
 
 function printedSignature(signer: SignerRow, timeZone: string): PrintedSigner[] {
   if (signer.signed_at === null) return [];
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const means = { CERTIFICATE: 'com certificado digital', ADVANCED: 'eletrônica avançada', ELECTRONIC: 'eletrônica' }[
     signer.signature_type
   ];
   const place = [signer.post, signer.unit].filter(Boolean).join(', ');
-  const detail = `Assinatura ${means} em ${format.format(signer.signed_at).replace(', ', ' às ')}`;
+  const detail = `Assinatura ${means} em ${shownMoment(signer.signed_at, timeZone, ' às ')}`;
   return [{ name: signer.name, detail: place ? `${place}. ${detail}` : detail }];
 }
 

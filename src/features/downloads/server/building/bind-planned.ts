@@ -1,3 +1,4 @@
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
 import { Readable } from 'node:stream';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { bindApart } from '../../../../engine/bind/index.ts';
@@ -21,8 +22,7 @@ export interface BuildOrder {
 /** Everything in one PDF with cover, index and numbered sheets. */
 export async function bindPlanned({ deps, build, plan, documents, output, signal, onDone }: BuildOrder) {
   const asked = build.requested_at;
-  const format = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: plan.time_zone });
-  const moment = format.format(asked).replace(', ', ' às ');
+  const moment = shownMoment(asked, plan.time_zone, ' às ');
   const { institution, kind, number, secrecy, notes } = plan;
   const made = plan.watermark === null ? moment : `${moment}, por ${plan.watermark}`;
   const logo = plan.logo === null ? null : await getLogo(deps.db, plan.logo);

@@ -1,3 +1,4 @@
+import { shownDayOf } from '../../../../kernel/shown-dates.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { type DocumentToTake, isContentOpenTo, presentDocuments } from '../../../documents/server/index.ts';
@@ -18,7 +19,6 @@ export async function planDocuments(
   taken: readonly DocumentToTake[],
   { actor, masked, format, timeZone }: Order,
 ): Promise<PlannedDocument[]> {
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
   const shown = await presentDocuments(
     db,
     taken.map(({ document }) => document),
@@ -29,7 +29,7 @@ export async function planDocuments(
     const { document, infected, asCopy } = one;
     const item = shown[index]!;
     const unit = item.origin_capacity.label;
-    const on = day.format(new Date(item.date));
+    const on = shownDayOf(new Date(item.date), timeZone);
     const join = joinNumber(document.document_join_id);
     const entered = join === undefined ? `Incluído em ${on}` : `Juntado em ${on}, na juntada nº ${join},`;
     const hidden = !isContentOpenTo(document, actor);
@@ -56,7 +56,7 @@ export async function planDocuments(
       size: made ? 0 : ((bytes ?? one.original)?.size ?? 0),
       extension: made || format === 'pdf' ? 'pdf' : document.extension,
       code: document.kind === 'written' ? null : document.validation_code,
-      signed: signedBy(one, day),
+      signed: signedBy(one, timeZone),
       mark: document.no_effect_at === null ? null : 'SEM EFEITO',
     };
   });
@@ -77,8 +77,10 @@ async function joinNumbers(
 const NAMED = 3;
 
 /** "Assinado por Ana Paula Nogueira em 12/03/2026 e por mais 2", or null while nobody signed. */
-function signedBy({ signers }: DocumentToTake, day: Intl.DateTimeFormat): string | null {
-  const signed = signers.flatMap(({ name, signed_at }) => (signed_at ? [`${name} em ${day.format(signed_at)}`] : []));
+function signedBy({ signers }: DocumentToTake, timeZone: string): string | null {
+  const signed = signers.flatMap(({ name, signed_at }) =>
+    signed_at ? [`${name} em ${shownDayOf(signed_at, timeZone)}`] : [],
+  );
   if (signed.length === 0) return null;
   const more = signed.length > NAMED ? ` e por mais ${signed.length - NAMED}` : '';
   return `Assinado por ${signed.slice(0, NAMED).join(', ')}${more}`;

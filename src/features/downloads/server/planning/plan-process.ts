@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
+import { shownDayOf, shownMoment } from '../../../../kernel/shown-dates.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -74,8 +75,6 @@ async function coverOf(
   ]);
   const [origin, here] = [units.get(process.origin_unit_id)!, units.get(process.unit_id)!];
   const logo = await findCoverLogo(db, { partId: origin.part_id, unitId: origin.id });
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone });
-  const minute = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
   const names = (interested.get(process.id) ?? []).map(({ party }) => party.name);
   const level = secrecyLevels[process.secrecy as SecrecyLevel];
   const facts: readonly (readonly [string, string | null])[] = [
@@ -84,14 +83,14 @@ async function coverOf(
     ['Interessados', someOf(names) || null],
     [
       'Aberto em',
-      `${day.format(process.opened_at ?? process.created_at)}, na ${unitLabel(origin.abbreviation, origin.part_abbreviation)}`,
+      `${shownDayOf(process.opened_at ?? process.created_at, timeZone)}, na ${unitLabel(origin.abbreviation, origin.part_abbreviation)}`,
     ],
     ['Situação', `${processLabel(process.state)}, na ${unitLabel(here.abbreviation, here.part_abbreviation)}`],
     ['Apensado ao processo', principals.get(process.id)?.nup_formatted ?? null],
     ['Apensados', someOf(appended) || null],
     ['Acesso', level.name],
     ['Documentos', only ? `${count}, escolhidos` : String(count)],
-    ['Último registro', head && `nº ${head.seq}, de ${minute.format(head.at).replace(', ', ' às ')}`],
+    ['Último registro', head && `nº ${head.seq}, de ${shownMoment(head.at, timeZone, ' às ')}`],
     ['Resumo do registro', head?.hash ?? null],
   ];
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
-import { localDateOf, localTimeOf } from '../../../../kernel/calendar.ts';
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { publicTimeline } from '../../../processes/server/index.ts';
@@ -40,7 +40,7 @@ export const mailMovementJob = mailJob({
       items: [
         ...facts
           .slice(-followLimits.factsInLetter)
-          .map(({ date, plain }) => ({ title: moment(new Date(date), zone), text: plain })),
+          .map(({ date, plain }) => ({ title: shownMoment(new Date(date), zone, ', às '), text: plain })),
         ...(more > 0 ? [{ title: `E mais ${more}`, text: 'O que veio antes está na página do processo.' }] : []),
       ],
       action: { label: 'Abrir o processo', url: publicUrl + processPage(process.nup!) },
@@ -54,7 +54,3 @@ export const mailMovementJob = mailJob({
     };
   },
 });
-
-/** "23/09/2026, às 09:31". */
-const moment = (at: Date, zone: string): string =>
-  `${localDateOf(at, zone).split('-').reverse().join('/')}, às ${localTimeOf(at, zone)}`;

@@ -1,3 +1,4 @@
+import { shownDay } from '../../../../kernel/shown-dates.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { bytesAddress } from '../../../../platform/contract/bytes-endpoint.ts';
@@ -5,7 +6,6 @@ import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
 import { stopAlertAtOnce } from '../../contract/alerts/answer-alert.ts';
 import { alertLimits } from '../../rules/alert-rules.ts';
 import { editionNumber } from '../../rules/edition-number.ts';
-import { shownDate } from '../../rules/edition-policy.ts';
 import { actAddress, dayAddress } from '../../rules/public-pages.ts';
 import { editionTables } from '../edition-row.ts';
 import { publishedActs } from '../reading/published-rows.ts';
@@ -38,9 +38,9 @@ export const mailAlertJob = mailJob({
     const token = alertToken(deps, 'stop', { id: alert.id, now: deps.clock() });
     return {
       to: alert.email,
-      subject: `Diário Oficial de ${shownDate(first.date)}: ${alert.words}`,
+      subject: `Diário Oficial de ${shownDay(first.date)}: ${alert.words}`,
       paragraphs: [
-        `A edição ${editionNumber(first.number!)}, de ${shownDate(first.date)}, tem atos com “${alert.words}”:`,
+        `A edição ${editionNumber(first.number!)}, de ${shownDay(first.date)}, tem atos com “${alert.words}”:`,
       ],
       items: [
         ...acts

@@ -1,10 +1,10 @@
 import type { EditionInput } from '../../../../engine/print/index.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
+import { shownDay } from '../../../../kernel/shown-dates.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { getLogo } from '../../../units/server/index.ts';
 import { actKindName } from '../../rules/act-kinds.ts';
 import { editionNumber, longDay } from '../../rules/edition-number.ts';
-import { shownDate } from '../../rules/edition-policy.ts';
 
 import { type ActRow, type ActSigner, type EditionFace, type EditionRow, editionTables } from '../edition-row.ts';
 
@@ -54,7 +54,7 @@ async function correctedBy(db: Database, acts: readonly ActRow[]): Promise<Reado
   return new Map(
     found.map(({ id, title, first_page, number, date }) => [
       id,
-      `Retificação de “${title}”, publicado na edição ${editionNumber(number!)}, de ${shownDate(date)}, página ${first_page}.`,
+      `Retificação de “${title}”, publicado na edição ${editionNumber(number!)}, de ${shownDay(date)}, página ${first_page}.`,
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { shownDay } from '../../../../kernel/shown-dates.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
@@ -11,7 +12,6 @@ import { record } from '../../../../platform/server/ledger/record.ts';
 import { keepPublishedFile, VerifiedFile } from '../../../documents/server/index.ts';
 import { editionPublished } from '../../contract/events.ts';
 import { editionNumber } from '../../rules/edition-number.ts';
-import { shownDate } from '../../rules/edition-policy.ts';
 import { type EditionRow, editionTables } from '../edition-row.ts';
 import { tellAlertsJob } from '../alerts/tell-alerts-job.ts';
 import { editionInput } from './edition-input.ts';
@@ -34,7 +34,7 @@ const stampedAttempts = 6;
 export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Making): Promise<void> {
   const edition = await closedEdition(deps.db, id);
   if (!edition) return;
-  const name = `Diário Oficial, edição ${editionNumber(edition.number!)}, de ${shownDate(edition.date)}`;
+  const name = `Diário Oficial, edição ${editionNumber(edition.number!)}, de ${shownDay(edition.date)}`;
   const made = await deps.press.renderEdition(await editionInput(deps.db, edition));
   const { stamp, state } = stamperFor(deps, attempt);
   const sealed = await sealPdf(made.pdf, {

@@ -1,3 +1,4 @@
+import { shownDay } from '../../../../kernel/shown-dates.ts';
 import { writeAtom } from '../../../../platform/server/pages/write-atom.ts';
 import { actKindName } from '../../rules/act-kinds.ts';
 import { actAddress } from '../../rules/public-pages.ts';
@@ -14,7 +15,7 @@ export const writeFeed = ({ entries, ...feed }: Feed): string =>
     entries: entries.map(({ id, kind, organ, title, summary, at, date, edition_number }) => ({
       path: actAddress(id),
       title,
-      summary: `${summary} (Edição nº ${edition_number}, de ${date.split('-').reverse().join('/')})`,
+      summary: `${summary} (Edição nº ${edition_number}, de ${shownDay(date)})`,
       published: at,
       updated: at,
       author: organ.name,

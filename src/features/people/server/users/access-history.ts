@@ -1,3 +1,4 @@
+import { shownDay } from '../../../../kernel/shown-dates.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
@@ -80,7 +81,6 @@ function sentenceOf({ type, payload }: RecordedEvent): string | null {
   }
 }
 
-const dayText = (day: string) => day.split('-').reverse().join('/');
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const names = (profiles: Access['profiles']) => list.format(profiles.map(({ name }) => name));
 const withProfiles = ({ profiles }: Access) => (profiles.length === 0 ? ', sem perfil' : `: ${names(profiles)}`);
@@ -96,9 +96,9 @@ function changes(before: Access, after: Access): string[] {
     ...(before.is_secondary === after.is_secondary
       ? []
       : [after.is_secondary ? 'tornou secundária' : 'tornou principal']),
-    ...(before.valid_from === after.valid_from ? [] : [`passou o primeiro dia a ${dayText(after.valid_from)}`]),
+    ...(before.valid_from === after.valid_from ? [] : [`passou o primeiro dia a ${shownDay(after.valid_from)}`]),
     ...(before.valid_to === after.valid_to
       ? []
-      : [end ? `passou o último dia a ${dayText(end)}` : 'tirou o último dia']),
+      : [end ? `passou o último dia a ${shownDay(end)}` : 'tirou o último dia']),
   ];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { localDateOf } from '../../../../kernel/calendar.ts';
+import { shownDay, shownDayOf } from '../../../../kernel/shown-dates.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
@@ -64,7 +64,7 @@ export async function sheetLines(db: Database, actor: Actor): Promise<(ids: read
           unit(row.unit_id),
           row.responsible_id === null ? null : person(row.responsible_id),
           day(row.opened_at),
-          row.due_date === null ? null : asRead(row.due_date),
+          row.due_date === null ? null : shownDay(row.due_date),
           row.archived_at === null ? null : day(row.archived_at),
           row.reference_number,
         ],
@@ -73,14 +73,12 @@ export async function sheetLines(db: Database, actor: Actor): Promise<(ids: read
   };
 }
 
-const asRead = (date: string): string => date.split('-').reverse().join('/');
-
 /** The days of instants, worked out once for each quarter of an hour. */
 function daysIn(timeZone: string): (instant: Date) => string {
   const known = new Map<number, string>();
   return (instant) => {
     const quarter = Math.floor(instant.getTime() / QUARTER_MS);
-    const said = known.get(quarter) ?? asRead(localDateOf(instant, timeZone));
+    const said = known.get(quarter) ?? shownDayOf(instant, timeZone);
     known.set(quarter, said);
     return said;
   };

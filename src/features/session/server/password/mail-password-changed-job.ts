@@ -1,6 +1,7 @@
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../../people/server/index.ts';
+import { letterTo } from '../../../people/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { toNewPassword } from '../ways-in-mails.ts';
 
@@ -11,21 +12,16 @@ export const mailPasswordChangedJob = mailJob({
   name: 'mail-password-changed',
   schema,
   write: async ({ data, deps }) => {
-    const person = await findPerson(deps.db, data.person_id);
-    if (!person?.email) return undefined;
     const { time_zone: timeZone } = await getInstitution(deps.db);
-    const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
-    return {
-      to: person.email,
+    return letterTo(deps.db, data.person_id, {
       subject: 'Sua senha foi mudada',
-      greet: person.name,
       paragraphs: [
-        `A senha da sua conta do Carimbo foi mudada em ${when.format(new Date(data.at))}. As sessões abertas com a senha antiga foram encerradas.`,
+        `A senha da sua conta do Carimbo foi mudada em ${shownMoment(new Date(data.at), timeZone)}. As sessões abertas com a senha antiga foram encerradas.`,
         'Se foi você, não precisa fazer nada.',
         'Se não foi, crie outra senha agora e avise o administrador da sua unidade.',
       ],
       action: toNewPassword(deps),
       footer: 'Você recebeu este e-mail porque a senha da sua conta do Carimbo foi mudada.',
-    };
+    });
   },
 });

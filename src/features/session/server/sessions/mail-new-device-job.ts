@@ -1,6 +1,7 @@
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
 import { z } from 'zod';
 import { mailJob } from '../../../../platform/server/acts/by-mail/mail-job.ts';
-import { findPerson } from '../../../people/server/index.ts';
+import { letterTo } from '../../../people/server/index.ts';
 import { getInstitution } from '../../../units/server/index.ts';
 import { deviceName } from '../../rules/device-name.ts';
 import { maskAddress } from '../../rules/mask-address.ts';
@@ -20,23 +21,19 @@ export const mailNewDeviceJob = mailJob({
       .select(['person_id', 'started_at', 'ip', 'user_agent'])
       .where('id', '=', data.session_id)
       .executeTakeFirst();
-    const person = session && (await findPerson(deps.db, session.person_id));
-    if (!session || !person?.email) return undefined;
+    if (!session) return undefined;
     const { time_zone: timeZone } = await getInstitution(deps.db);
     const device = deviceName(session.user_agent ?? '');
     const address = maskAddress(session.ip ?? '');
-    const when = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone });
-    return {
-      to: person.email,
+    return letterTo(deps.db, session.person_id, {
       subject: 'Entrada na sua conta em um aparelho novo',
-      greet: person.name,
       paragraphs: [
-        `Entraram na sua conta do Carimbo em um aparelho novo: ${device}, endereço ${address}, em ${when.format(session.started_at)}.`,
+        `Entraram na sua conta do Carimbo em um aparelho novo: ${device}, endereço ${address}, em ${shownMoment(session.started_at, timeZone)}.`,
         'Se foi você, não precisa fazer nada.',
         'Se não foi, encerre essa sessão e mude a sua senha, as duas coisas no menu do seu nome.',
       ],
       action: toOwnSessions(deps),
       footer: 'Você recebeu este e-mail porque a sua conta do Carimbo foi usada em um aparelho que ela não conhecia.',
-    };
+    });
   },
 });
