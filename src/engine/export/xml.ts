@@ -1,10 +1,8 @@
+import { escapeMarkup } from '../../kernel/texts/markup.ts';
 import { cleanText } from '../text/clean-text.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Text fit for XML: user text reaches a part only through here. */
-export const xmlText = (text: string): string =>
-  cleanText(text).replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+export const xmlText = (text: string): string => escapeMarkup(cleanText(text));
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

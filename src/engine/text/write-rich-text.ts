@@ -1,8 +1,6 @@
 import { markTags, numberingOfDepth } from '../../kernel/texts/rich-text.ts';
+import { escapeMarkup } from '../../kernel/texts/markup.ts';
 import type { Block, Cell, Image, Inline, RichText } from './tree.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** The canonical HTML of a text: the same text always gives the same bytes. */
 export function writeRichText(text: RichText): string {
@@ -53,13 +51,13 @@ function writeCell(cell: Cell, numbered: number): string {
 function writeImage({ source, alt, width }: Image): string {
   const address =
     source.kind === 'file' ? `data-file="${source.id}"` : `src="data:image/${source.type};base64,${source.base64}"`;
-  return `<img ${address} alt="${escape(alt)}"${width === null ? '' : ` data-width="${width}"`}>`;
+  return `<img ${address} alt="${escapeMarkup(alt)}"${width === null ? '' : ` data-width="${width}"`}>`;
 }
 
 function writeInline(inline: Inline): string {
   if (inline.kind === 'break') return '<br>';
-  const inside = inline.field === undefined ? escape(inline.text) : `<span data-field="${inline.field}"></span>`;
+  const inside = inline.field === undefined ? escapeMarkup(inline.text) : `<span data-field="${inline.field}"></span>`;
   const tags = inline.marks.map((mark) => markTags[mark]);
   const marked = tags.reduceRight((inner, tag) => `<${tag}>${inner}</${tag}>`, inside);
-  return inline.href === null ? marked : `<a href="${escape(inline.href)}">${marked}</a>`;
+  return inline.href === null ? marked : `<a href="${escapeMarkup(inline.href)}">${marked}</a>`;
 }

@@ -1,5 +1,5 @@
 // Decision 56: what the certificate of knowledge says.
-import { escaped } from './escaped.ts';
+import { escapeMarkup } from '../../../kernel/texts/markup.ts';
 
 /** What is certified: who, when, what, and what was accepted with it. */
 export type Certified = {
@@ -21,25 +21,29 @@ export type Certified = {
 /** As HTML of the editor: nothing that somebody typed is taken for markup. */
 export function certificateHtml(certified: Certified): string {
   const { name, post, unit, when, whole, documents, observation, terms, byLink } = certified;
-  const who = [`<strong>${escaped(name)}</strong>`, post && escaped(post), unit && `de ${escaped(unit)}`];
+  const who = [
+    `<strong>${escapeMarkup(name)}</strong>`,
+    post && escapeMarkup(post),
+    unit && `de ${escapeMarkup(unit)}`,
+  ];
   const what = whole
     ? 'deste processo, com os documentos abaixo'
     : documents.length === 1
       ? 'do documento abaixo, deste processo'
       : `dos ${documents.length} documentos abaixo, deste processo`;
   const rows = documents.map(
-    ({ title, validationCode }) => `<tr><td>${escaped(title)}</td><td>${validationCode ?? '–'}</td></tr>`,
+    ({ title, validationCode }) => `<tr><td>${escapeMarkup(title)}</td><td>${validationCode ?? '–'}</td></tr>`,
   );
   return [
     `<p>Certifica-se que ${who.filter(Boolean).join(', ')}, tomou ciência ${what}, em ${when}.</p>`,
     `<table><tbody><tr><th>Documento</th><th>Código de validação</th></tr>${rows.join('')}</tbody></table>`,
-    ...(observation === null ? [] : [`<p>Observação de quem deu ciência: “${escaped(observation)}”</p>`]),
+    ...(observation === null ? [] : [`<p>Observação de quem deu ciência: “${escapeMarkup(observation)}”</p>`]),
     ...(byLink === null
       ? []
       : [
-          `<p>A ciência foi pedida por ${escaped(byLink.askedBy)} e dada por um link enviado a ${escaped(byLink.sentTo)}, depois de conferidos o CPF e um código enviado ao mesmo endereço.</p>`,
+          `<p>A ciência foi pedida por ${escapeMarkup(byLink.askedBy)} e dada por um link enviado a ${escapeMarkup(byLink.sentTo)}, depois de conferidos o CPF e um código enviado ao mesmo endereço.</p>`,
         ]),
-    `<p>Com o ato foi aceito o texto sobre o uso dos dados (LGPD), versão ${terms.version}: “${escaped(terms.text)}”</p>`,
+    `<p>Com o ato foi aceito o texto sobre o uso dos dados (LGPD), versão ${terms.version}: “${escapeMarkup(terms.text)}”</p>`,
     '<p>Esta certidão foi feita pelo sistema no momento do ato, que está no registro do processo.</p>',
   ].join('');
 }

@@ -1,5 +1,5 @@
 // Specification 000 §7 (give knowledge): the way of a process as it was when knowledge of it was given.
-import { escaped } from './escaped.ts';
+import { escapeMarkup } from '../../../kernel/texts/markup.ts';
 
 /** One unit on the way, with instants as a reader of the institution writes them. */
 export type Stop = {
@@ -15,10 +15,10 @@ export type Stop = {
 export function wayHtml({ stops, when, name }: { stops: readonly Stop[]; when: string; name: string }): string {
   const rows = stops.map(
     ({ unit, how, from, to }) =>
-      `<tr><td>${escaped(unit)}</td><td>${escaped(how)}</td><td>${from}</td><td>${to ?? 'estava aqui'}</td></tr>`,
+      `<tr><td>${escapeMarkup(unit)}</td><td>${escapeMarkup(how)}</td><td>${from}</td><td>${to ?? 'estava aqui'}</td></tr>`,
   );
   return [
-    `<p>Por onde o processo passou até ${when}, quando ${escaped(name)} deu ciência.</p>`,
+    `<p>Por onde o processo passou até ${when}, quando ${escapeMarkup(name)} deu ciência.</p>`,
     `<table><tbody><tr><th>Setor</th><th>Como chegou</th><th>Entrada</th><th>Saída</th></tr>${rows.join('')}</tbody></table>`,
   ].join('');
 }

@@ -1,10 +1,8 @@
+import { escapeMarkup } from '../../../kernel/texts/markup.ts';
 import type { Access } from '../../contract/access.ts';
 import type { BytesEndpoint } from '../../contract/bytes-endpoint.ts';
 import { API_BASE } from '../../contract/call-address.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-
-const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!);
 
 const accessText = (access: Access): string => {
   switch (access.kind) {
@@ -32,10 +30,12 @@ const row = (contract: Call): string => {
     ...fieldNames(contract.query).map((name) => `?${name}`),
     ...(contract.method === 'GET' || !('body' in contract) ? [] : fieldNames(contract.body)),
   ];
-  return `<tr><td><code>${contract.method}</code></td><td><code>${base}${escape(contract.path)}</code>${aliases
-    .map((alias) => `<br><code>${base}${escape(alias)}</code>`)
-    .join('')}</td><td>${escape(contract.summary)}</td><td>${escape(accessText(contract.access))}</td><td>${fields
-    .map((name) => `<code>${escape(name)}</code>`)
+  return `<tr><td><code>${contract.method}</code></td><td><code>${base}${escapeMarkup(contract.path)}</code>${aliases
+    .map((alias) => `<br><code>${base}${escapeMarkup(alias)}</code>`)
+    .join(
+      '',
+    )}</td><td>${escapeMarkup(contract.summary)}</td><td>${escapeMarkup(accessText(contract.access))}</td><td>${fields
+    .map((name) => `<code>${escapeMarkup(name)}</code>`)
     .join(' ')}</td></tr>`;
 };
 

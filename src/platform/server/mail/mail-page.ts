@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../../kernel/texts/markup.ts';
+
 /** The form of every message: programs that drop styles still show plain, readable lines; dark screens keep their colours. */
 interface MailPage {
   readonly title: string;
@@ -24,10 +26,10 @@ const inline: Readonly<Record<string, string>> = {
 export function pageOf({ title, preview, body, foot }: MailPage): string {
   return styled(`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>
+<meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>
 <style>@media (prefers-color-scheme: dark){.page{background:#14161d!important;color:#e8eaf1!important}.foot,.when{color:#b0b6c6!important}.item,.foot{border-color:#3a4053!important}.quiet{color:#aab6ff!important}.button{background:#aab6ff!important;color:#14161d!important}}</style></head>
 <body class="page" style="margin:0;padding:24px 16px;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1b1b1b;background:#ffffff;overflow-wrap:anywhere">
-${preview === null ? '' : `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`}
+${preview === null ? '' : `<div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preview)}</div>`}
 <div style="max-width:600px;margin:0 auto">
 ${body}
 <p class="foot" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #d5d8e0;font-size:13px;color:#5b6172">${foot}</p>
@@ -43,13 +45,6 @@ const styled = (html: string): string =>
 
 /** Lines of text; a number or a word with a hyphen is never broken in two. */
 export const inLines = (text: string): string =>
-  escapeHtml(text)
+  escapeMarkup(text)
     .replaceAll('\n', '<br>')
     .replace(/(?<![\w&#/])[\w./]{1,30}-[\w./-]{1,30}(?![\w/])/g, '<span style="white-space:nowrap">$&</span>');
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML shows it. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}

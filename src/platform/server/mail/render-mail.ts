@@ -1,5 +1,6 @@
+import { escapeMarkup } from '../../../kernel/texts/markup.ts';
 import type { Mail } from './mail.ts';
-import { escapeHtml, inLines, pageOf } from './mail-page.ts';
+import { inLines, pageOf } from './mail-page.ts';
 
 interface Link {
   readonly label: string;
@@ -80,10 +81,10 @@ function asText({ greet, paragraphs, code, items = [], action, footer, footerLin
 function asHtml({ subject, greet, paragraphs, code, items = [], action, footer, footerLinks = [] }: MailContent) {
   const paragraph = (text: string) => `<p class="p">${inLines(text)}</p>`;
   const link = ({ label, url }: Link, kind: string) =>
-    `<a class="${kind}" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+    `<a class="${kind}" href="${escapeMarkup(url)}">${escapeMarkup(label)}</a>`;
   const body = [
     ...(greet ? [paragraph(`Olá, ${greet}.`)] : []),
-    ...(code ? [`<p class="p code"><strong>${escapeHtml(code)}</strong></p>`] : []),
+    ...(code ? [`<p class="p code"><strong>${escapeMarkup(code)}</strong></p>`] : []),
     ...paragraphs.map(paragraph),
     ...(items.length > 0 ? [`<ul class="items">${items.map(itemOf).join('\n')}</ul>`] : []),
     ...(action ? [`<p class="p">${link(action, 'button')}</p>`] : []),
@@ -99,8 +100,8 @@ function asHtml({ subject, greet, paragraphs, code, items = [], action, footer, 
 }
 
 function itemOf({ title, text, when, url }: MailItem): string {
-  const name = escapeHtml(title);
-  const shown = url === undefined ? name : `<a class="quiet" href="${escapeHtml(url)}">${name}</a>`;
-  const told = when === undefined ? '' : ` <span class="when">${escapeHtml(when)}</span>`;
+  const name = escapeMarkup(title);
+  const shown = url === undefined ? name : `<a class="quiet" href="${escapeMarkup(url)}">${name}</a>`;
+  const told = when === undefined ? '' : ` <span class="when">${escapeMarkup(when)}</span>`;
   return `<li class="item"><strong>${shown}</strong>${told}<br>${inLines(text)}</li>`;
 }

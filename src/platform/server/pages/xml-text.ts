@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../../../kernel/texts/markup.ts';
+
 /** XML 1.0 §2.2. Half a character is none. */
 function isOfXml(character: string): boolean {
   const code = character.codePointAt(0)!;
@@ -6,11 +8,4 @@ function isOfXml(character: string): boolean {
 }
 
 /** What may stand in XML: its own marks are written out, and characters that it knows no form of are left out. */
-export const xmlText = (text: string): string =>
-  [...text]
-    .filter(isOfXml)
-    .join('')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
+export const xmlText = (text: string): string => escapeMarkup([...text].filter(isOfXml).join(''));

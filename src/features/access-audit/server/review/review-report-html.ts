@@ -1,3 +1,5 @@
+import { shownDay, shownMoment } from '../../../../kernel/shown-dates.ts';
+import { escapeMarkup, markupTable } from '../../../../kernel/texts/markup.ts';
 import type { z } from 'zod';
 import type { reviewItem } from '../../contract/review/review.ts';
 
@@ -20,18 +22,13 @@ interface ReportParts {
 
 /** The report as rich text: what was reviewed, what was taken, what nobody answered, and every answer by unit. */
 export function reviewReportHtml({ review, items, digest, timeZone }: ReportParts): string {
-  const at = (instant: string | Date | null) =>
-    instant === null
-      ? ''
-      : new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-          new Date(instant),
-        );
+  const at = (instant: string | Date | null) => (instant === null ? '' : shownMoment(new Date(instant), timeZone));
   const count = (answer: ReportedItem['answer']) => items.filter((item) => item.answer === answer).length;
   const facts = [
     ['Revisão', review.name],
     ['Órgãos', review.parts.length === 0 ? 'Todos' : review.parts.join(', ')],
     ['Aberta por', `${review.opened_by}, em ${at(review.opened_at)}`],
-    ['Prazo', review.deadline.split('-').reverse().join('/')],
+    ['Prazo', shownDay(review.deadline)],
     ['Encerrada por', `${review.closed_by ?? ''}, em ${at(review.closed_at)}`],
     [
       'Acessos',
@@ -44,14 +41,14 @@ export function reviewReportHtml({ review, items, digest, timeZone }: ReportPart
     return `${answer === 'CONFIRMED' ? 'Confirmado' : 'Retirado'} por ${by ?? ''}, em ${at(when)}`;
   };
   const lines = (some: readonly ReportedItem[]) =>
-    table([
+    markupTable([
       ['Setor', 'Pessoa', 'Perfil', 'Resposta'].map((name) => `<strong>${name}</strong>`),
-      ...some.map((item) => [item.unit, item.person, item.profile, answerOf(item)].map(escape)),
+      ...some.map((item) => [item.unit, item.person, item.profile, answerOf(item)].map(escapeMarkup)),
     ]);
   const section = (title: string, some: readonly ReportedItem[]) =>
     some.length === 0 ? [] : [`<h2>${title}</h2>`, lines(some)];
   return [
-    table(facts.map(([name, value]) => [`<strong>${escape(name)}</strong>`, escape(value)])),
+    markupTable(facts.map(([name, value]) => [`<strong>${escapeMarkup(name)}</strong>`, escapeMarkup(value)])),
     ...section(
       'Retirados',
       items.filter(({ answer }) => answer === 'TAKEN'),
@@ -71,11 +68,3 @@ export function reviewReportHtml({ review, items, digest, timeZone }: ReportPart
     `<p>Resumo SHA-256 das respostas, guardado no registro da instituição quando a revisão foi encerrada: ${digest}.</p>`,
   ].join('');
 }
-
-const table = (rows: readonly (readonly string[])[]): string =>
-  `<table><tbody>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`)
-    .join('')}</tbody></table>`;
-
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,12 +1,10 @@
 // Issue 14 §3: a page of a model with its fields filled in. Values are texts: nothing that stands in one is ever read as markup.
+import { escapeMarkup } from '../../../../kernel/texts/markup.ts';
 import type { ModelField } from '../model-fields.ts';
 import { type FilledValue, printedValue, type TableRows, widthOf } from './filled-values.ts';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => escapes[letter]!);
-
 /** A text as it stands within a line of a page; its lines stay lines. */
-export const valueHtml = (text: string): string => escaped(text).replaceAll(/\r\n?|\n/g, '<br>');
+export const valueHtml = (text: string): string => escapeMarkup(text).replaceAll(/\r\n?|\n/g, '<br>');
 
 /** Rows of one table, its head included: a longer one goes on in another with the same head (`richTextLimits.tableRows`). */
 const ROWS_OF_ONE = 1_500;

@@ -1,10 +1,8 @@
+import { escapeMarkup } from '../../../../kernel/texts/markup.ts';
 import { inertDocument } from '../../../../platform/web/security/trusted-types.ts';
 import type { ModelField } from '../../rules/model-fields.ts';
 import type { ModelPages } from '../models.ts';
 import { fieldTold, toldOf } from './model-nodes.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const inAttribute = (text: string) => text.replace(/[&"<>]/g, (one) => escapes[one]!);
 
 /** The pages of a model as one text of the editor. */
 export const htmlOfPages = (pages: ModelPages): string =>
@@ -16,9 +14,9 @@ export const htmlOfPages = (pages: ModelPages): string =>
       const text = html.replace(
         /<span data-field="([A-Z0-9_]+)">/g,
         (_, name: string) =>
-          `<span data-field="${name}" data-told="${inAttribute(JSON.stringify(known.get(name) ?? {}))}">`,
+          `<span data-field="${name}" data-told="${escapeMarkup(JSON.stringify(known.get(name) ?? {}))}">`,
       );
-      return `<section data-page="${inAttribute(told)}">${text || '<p></p>'}</section>`;
+      return `<section data-page="${escapeMarkup(told)}">${text || '<p></p>'}</section>`;
     })
     .join('');
 

@@ -1,4 +1,5 @@
 import { maskCpfsInPublishedHtml, maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
+import { escapeMarkup } from '../../../../kernel/texts/markup.ts';
 import { sanitizeApart } from '../../../../engine/text/index.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
@@ -58,5 +59,5 @@ const inParagraphs = (text: string): string =>
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => `<p>${line.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`)
+    .map((line) => `<p>${escapeMarkup(line)}</p>`)
     .join('');

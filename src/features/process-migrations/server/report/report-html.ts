@@ -1,3 +1,5 @@
+import { shownMoment } from '../../../../kernel/shown-dates.ts';
+import { escapeMarkup, markupTable } from '../../../../kernel/texts/markup.ts';
 import type { z } from 'zod';
 import type { migrationItem, stayedItem } from '../../contract/migration.ts';
 import { migrationLists } from '../../rules/migration-lists.ts';
@@ -17,12 +19,7 @@ const ABREAST = 4;
 
 /** The report as rich text: what was migrated, every number of it, and what stayed with why. */
 export function reportHtml({ migration, moved, stayed, timeZone }: ReportParts): string {
-  const at = (instant: string | null) =>
-    instant === null
-      ? ''
-      : new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
-          new Date(instant),
-        );
+  const at = (instant: string | null) => (instant === null ? '' : shownMoment(new Date(instant), timeZone));
   const facts = [
     ['De', migration.origin_units.map(named).join('; ')],
     ['Para', named(migration.target_unit)],
@@ -34,13 +31,17 @@ export function reportHtml({ migration, moved, stayed, timeZone }: ReportParts):
     ...(migration.failure === null ? [] : [['Parou antes do fim', migration.failure]]),
   ] as const;
   return [
-    table(facts.map(([name = '', value = '']) => [`<strong>${escape(name)}</strong>`, escape(value)])),
-    ...[...moved].flatMap(([from, nups]) => [`<h2>Saíram de ${escape(from)}</h2>`, table(abreast(nups))]),
+    markupTable(
+      facts.map(([name = '', value = '']) => [`<strong>${escapeMarkup(name)}</strong>`, escapeMarkup(value)]),
+    ),
+    ...[...moved].flatMap(([from, nups]) => [`<h2>Saíram de ${escapeMarkup(from)}</h2>`, markupTable(abreast(nups))]),
     ...(stayed.length === 0
       ? []
       : [
           '<h2>Ficaram</h2>',
-          table(stayed.map(({ nup_formatted, from, message }) => [nup_formatted, from, message].map(escape))),
+          markupTable(
+            stayed.map(({ nup_formatted, from, message }) => [nup_formatted, from, message].map(escapeMarkup)),
+          ),
         ]),
     '<p>Este relatório traz os processos que quem o pediu pode conhecer.</p>',
   ].join('');
@@ -49,19 +50,11 @@ export function reportHtml({ migration, moved, stayed, timeZone }: ReportParts):
 const named = ({ label, description }: { readonly label: string; readonly description: string }): string =>
   `${label} (${description})`;
 
-const table = (rows: readonly (readonly string[])[]): string =>
-  `<table><tbody>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr>`)
-    .join('')}</tbody></table>`;
-
 function abreast(nups: readonly string[]): string[][] {
   const rows: string[][] = [];
   for (let at = 0; at < nups.length; at += ABREAST) {
-    const cells = nups.slice(at, at + ABREAST).map(escape);
+    const cells = nups.slice(at, at + ABREAST).map(escapeMarkup);
     rows.push([...cells, ...Array.from({ length: ABREAST - cells.length }, () => '')]);
   }
   return rows;
 }
-
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,3 +1,0 @@
-/** A text inside HTML: nothing in it is taken for markup. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
