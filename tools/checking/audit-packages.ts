@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/kernel/parse-json.ts';
 import { z } from 'zod';
 import { runNpm } from './npm.ts';
 
@@ -31,7 +32,7 @@ export async function auditPackages(root: string, { registry, withinSeconds = WA
     [...args, ...(registry ? [`--registry=${registry}`] : [])],
     withinSeconds,
   );
-  const known = report.safeParse(parsed(said)).data;
+  const known = report.safeParse(parseJson(said)).data;
   if (!known) {
     const why = status === null ? `did not answer within ${withinSeconds} s` : 'gave no report';
     return { outcome: 'skipped', says: `the registry of packages ${why}` };
@@ -40,12 +41,4 @@ export async function auditPackages(root: string, { registry, withinSeconds = WA
   if (grave.length === 0) return { outcome: 'clean', says: 'nothing of high or critical severity is known' };
   const names = grave.map(([name, { severity }]) => `${name} (${severity})`);
   return { outcome: 'found', says: `known against packages of production: ${names.join(', ')}` };
-}
-
-function parsed(said: string): unknown {
-  try {
-    return JSON.parse(said) as unknown;
-  } catch {
-    return undefined;
-  }
 }

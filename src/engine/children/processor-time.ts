@@ -23,6 +23,7 @@ export function processorTime(place: string): number | null {
     const ofStarted = startedBy(place).map((child) => processorTime(child) ?? 0);
     return ofStarted.reduce((sum, one) => sum + one, own + system + ofEnded + systemOfEnded);
   } catch {
+    // Only Linux keeps this file, and only while the process is there.
     return null;
   }
 }

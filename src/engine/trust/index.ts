@@ -1,5 +1,5 @@
 export { CertificateError, type CertificateErrorCode } from './certificate-error.ts';
-export { readCertificate, type CertificateFacts } from './x509/read-certificate.ts';
+export { readableCertificate, readCertificate, type CertificateFacts } from './x509/read-certificate.ts';
 export type { CertificateHolder } from './x509/icp-brasil-holder.ts';
 export { openTrustStore, trustStoreOf, type TrustStore } from './chain/trust-store.ts';
 export { buildChain, type ChainPurpose, type ChainResult } from './chain/build-chain.ts';

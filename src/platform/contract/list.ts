@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findUnkept } from '../../kernel/texts/unkept-text.ts';
+import { parseJson } from '../../kernel/parse-json.ts';
 import { flag, wholeNumber } from './fields.ts';
 
 /** Rows of a page that nobody chose the size of (decisions C6). */
@@ -13,22 +14,13 @@ export const LIST_WINDOW = 10_000;
 export const filtersOf = <F extends z.ZodType>(fields: F) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string') return value;
-    const filters = parsed(value);
+    const filters = parseJson(value);
     // A JSON text names by their codes what a text of a query may not hold.
     const message = filters === undefined ? 'Os filtros não são um JSON válido.' : findUnkept(filters)?.message;
     if (message === undefined) return filters;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }, fields);
-
-/** `undefined` of what is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 /** One value or several, which are alternatives of a filter; an empty list narrows nothing. */
 export const someOf = <V extends z.ZodType>(value: V, most = 100) =>

@@ -167,6 +167,7 @@ function wordsOf(page: PDFiumPage): string[] {
       .split(/[\s\0\uFFFE\u00AD-]+/)
       .filter((word) => word !== '');
   } catch {
+    // Text that the reader cannot give of the source is none to lose; its ink is compared all the same.
     return [];
   }
 }

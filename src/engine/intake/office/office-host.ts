@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kernel/parse-json.ts';
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
@@ -72,10 +73,6 @@ export function startOfficeHost({ command: [program, ...args], cwd, env }: HostC
 type Line = OfficeAnswer & { readonly ready?: boolean; readonly resident?: number };
 
 function read(line: string): Line | null {
-  try {
-    const said: unknown = JSON.parse(line);
-    return typeof said === 'object' ? said : null;
-  } catch {
-    return null;
-  }
+  const said = parseJson(line);
+  return typeof said === 'object' ? said : null;
 }

@@ -1,4 +1,4 @@
-import { readCertificate, type CertificateFacts } from '../../trust/index.ts';
+import { type CertificateFacts, readableCertificate } from '../../trust/index.ts';
 import type { DocumentView } from '../revisions/document-view.ts';
 import { isList, isStream, PdfSyntaxError } from '../syntax/pdf-value.ts';
 
@@ -36,13 +36,9 @@ function readStore(view: DocumentView): StoredEvidence {
     });
     return [...new Set(found)];
   };
-  return { certificates: streams('Certs').flatMap(readOrNone), crls: streams('CRLs'), ocsps: streams('OCSPs') };
-}
-
-function readOrNone(der: Buffer): CertificateFacts[] {
-  try {
-    return [readCertificate(der)];
-  } catch {
-    return [];
-  }
+  return {
+    certificates: streams('Certs').flatMap(readableCertificate),
+    crls: streams('CRLs'),
+    ocsps: streams('OCSPs'),
+  };
 }

@@ -52,6 +52,7 @@ export function openTrustStore(folder: string): TrustStore {
     try {
       return look();
     } catch {
+      // While somebody changes the folder: an authority is not withdrawn by a read that failed.
       return current;
     }
   };

@@ -2,7 +2,7 @@ import { type Asn1, Fields } from '../asn1/read-asn1.ts';
 import { readObjectIdentifier, readOctets, readTime } from '../asn1/read-values.ts';
 import { hasher, type HashName, isSignatureBy, isWeakHash, readHash } from '../asn1/signature-algorithm.ts';
 import { oid } from '../asn1/object-identifiers.ts';
-import { type CertificateFacts, readCertificate } from '../x509/read-certificate.ts';
+import { type CertificateFacts, readableCertificate } from '../x509/read-certificate.ts';
 import { isSameName } from '../x509/distinguished-name.ts';
 import type { CmsSigner, ParsedCms } from './parse-cms.ts';
 
@@ -50,7 +50,7 @@ export function verifyCms(
   digestOf: (hash: HashName) => Buffer,
   known: readonly CertificateFacts[] = [],
 ): CmsVerdict {
-  const certificates = cms.certificates.flatMap(readOrNone);
+  const certificates = cms.certificates.flatMap(readableCertificate);
   const [signer, ...others] = cms.signers;
   const base = { certificates, bindsCertificate: false };
   if (!signer || others.length > 0) return { ...base, problems: [problem('NOT_ONE_SIGNER')] };
@@ -142,14 +142,6 @@ function isOf(signer: CmsSigner, certificate: CertificateFacts): boolean {
     signer.issuerName !== undefined &&
     isSameName(signer.issuerName, certificate.issuerName)
   );
-}
-
-function readOrNone(der: Buffer): CertificateFacts[] {
-  try {
-    return [readCertificate(der)];
-  } catch {
-    return [];
-  }
 }
 
 const problem = (code: CmsProblemCode): CmsProblem => ({ code, message: messages[code] });

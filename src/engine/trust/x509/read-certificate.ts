@@ -49,6 +49,15 @@ export function readCertificate(der: Uint8Array): CertificateFacts {
   }
 }
 
+/** A certificate that came beside others, in a list; none where it cannot be read: what it might have proved stays unproved. */
+export function readableCertificate(der: Uint8Array): CertificateFacts[] {
+  try {
+    return [readCertificate(der)];
+  } catch {
+    return [];
+  }
+}
+
 function read(certificate: Asn1): CertificateFacts {
   const outer = new Fields(certificate);
   const signedPart = outer.next(0x30);

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kernel/parse-json.ts';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
@@ -31,21 +32,13 @@ export const writeCursor = (of: string, at: Position): string =>
 
 /** @throws CURSOR_UNKNOWN when it is of another list or order, or of none */
 export function readCursor(of: string, keys: readonly OrderKey[], cursor: string): Position {
-  const found = shape.safeParse(parse(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
+  const found = shape.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8'))).data;
   const fits =
     found?.of === of &&
     found.at.length === keys.length &&
     keys.every(({ type }, index) => found.at[index] === null || patterns[type].test(found.at[index]!));
   if (!fits) throw new Refusal(worklistErrors.cursorUnknown);
   return found.at;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /**

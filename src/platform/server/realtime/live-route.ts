@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kernel/parse-json.ts';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import websocket from '@fastify/websocket';
 import type { WebSocket } from 'ws';
@@ -140,14 +141,6 @@ function answerPings(socket: WebSocket): void {
     const asked = text === 'ping' || (parseJson(text) as { type?: unknown } | null)?.type === 'ping';
     if (asked && socket.bufferedAmount === 0) socket.send('{"type":"pong"}');
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** A browser that vanished without a word is let go after two silent rounds. */

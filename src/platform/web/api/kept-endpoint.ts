@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kernel/parse-json.ts';
 import type { QueryClient, UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
@@ -61,12 +62,8 @@ export async function readyKept<E extends Endpoint>(
 const keptAt = ({ path }: Endpoint): string => `kept:${path}`;
 
 function readStored(key: string): StoredAnswer | null {
-  try {
-    const kept = JSON.parse(readLocal(key) ?? 'null') as StoredAnswer | null;
-    return kept?.build === buildOfPage() ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = parseJson(readLocal(key) ?? '') as StoredAnswer | null | undefined;
+  return kept?.build === buildOfPage() ? kept : null;
 }
 
 const store = (key: string, value: unknown) =>

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../kernel/parse-json.ts';
 import { readLocal, writeLocal } from '../store/local-storage.ts';
 
 /** What a person wrote and the server may not have, kept by this browser until it has. */
@@ -14,12 +15,8 @@ export const copyKey = (personId: number, thing: string): string => `copy:${pers
 
 /** The copy of a thing; `null` when there is none or it cannot be read any more. */
 export function readCopy<T>(key: string): LocalCopy<T> | null {
-  try {
-    const stored = JSON.parse(readLocal(key) ?? 'null') as LocalCopy<T> | null;
-    return stored && typeof stored.version === 'number' && 'value' in stored ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = parseJson(readLocal(key) ?? '') as LocalCopy<T> | null | undefined;
+  return stored && typeof stored.version === 'number' && 'value' in stored ? stored : null;
 }
 
 /** What `dropCopy` takes to drop the copy that is there now. */

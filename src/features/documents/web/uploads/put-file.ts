@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../kernel/parse-json.ts';
 import { ApiError, errorFrom, networkError } from '../../../../platform/web/api/api-error.ts';
 
 interface Put {
@@ -19,19 +20,11 @@ export function putFile({ url, headers, file, onProgress, signal }: Put): Promis
     request.addEventListener('load', () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(errorFrom(request.status, readBody(request.responseText))),
+        : reject(errorFrom(request.status, parseJson(request.responseText))),
     );
     request.addEventListener('error', () => reject(networkError()));
     request.addEventListener('abort', () => reject(new ApiError(0, 'ABORTED', 'Envio cancelado.')));
     signal.addEventListener('abort', () => request.abort());
     request.send(file);
   });
-}
-
-function readBody(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

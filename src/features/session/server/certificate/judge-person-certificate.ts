@@ -4,6 +4,7 @@ import {
   CertificateError,
   type CertificateFacts,
   checkRevocation,
+  readableCertificate,
   readCertificate,
 } from '../../../../engine/trust/index.ts';
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
@@ -40,7 +41,10 @@ export function readPersonCertificate(sent: {
   readonly chain: readonly string[];
 }): SentCertificate {
   try {
-    return { ...readCertificate(Buffer.from(sent.certificate, 'base64')), companions: sent.chain.flatMap(readOrNone) };
+    return {
+      ...readCertificate(Buffer.from(sent.certificate, 'base64')),
+      companions: sent.chain.flatMap((one) => readableCertificate(Buffer.from(one, 'base64'))),
+    };
   } catch (error) {
     if (!(error instanceof CertificateError)) throw error;
     throw new Refusal(certificateErrors.unreadable);
@@ -110,12 +114,4 @@ function factsOf(
     maySign: keyUsage === null || keyUsage.includes('digitalSignature') || keyUsage.includes('nonRepudiation'),
     trusted,
   };
-}
-
-function readOrNone(companion: string): CertificateFacts[] {
-  try {
-    return [readCertificate(Buffer.from(companion, 'base64'))];
-  } catch {
-    return [];
-  }
 }

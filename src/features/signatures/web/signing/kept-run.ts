@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../kernel/parse-json.ts';
 import { readLocal, writeLocal } from '../../../../platform/web/store/local-storage.ts';
 import type { SigningType } from '../../rules/signing-queue.ts';
 import type { SignableDocument } from '../signable-document.ts';
@@ -48,10 +49,6 @@ export const forgetRun = (personId: number): void => writeLocal(keyOf(personId),
 
 /** The batch that this person left unfinished in this browser; null when there is none. */
 export function readKeptRun(personId: number): KeptRun | null {
-  try {
-    const kept = JSON.parse(readLocal(keyOf(personId)) ?? 'null') as KeptRun | null;
-    return kept && Array.isArray(kept.left) && kept.left.length > 0 ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = parseJson(readLocal(keyOf(personId)) ?? '') as KeptRun | null | undefined;
+  return kept && Array.isArray(kept.left) && kept.left.length > 0 ? kept : null;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../../../kernel/parse-json.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '../../store/create-store.ts';
 import { readLocal, writeLocal } from '../../store/local-storage.ts';
@@ -13,12 +14,8 @@ const isOption = (value: unknown): value is SearchOption =>
 const noted = createStore(0);
 
 function parse(stored: string | null): SearchOption[] {
-  try {
-    const kept: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOption) : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(stored ?? '');
+  return Array.isArray(kept) ? kept.filter(isOption) : [];
 }
 
 /** The last choices under a name in this browser, newest first; none without a name. */
