@@ -1,12 +1,9 @@
-const marks = /[\u0300-\u036f]/g;
-
-/** Lower case without accents: how commands and options are compared. */
-export const plain = (text: string): string => text.normalize('NFD').replace(marks, '').toLowerCase();
+import { unaccent } from '../../../kernel/texts/text.ts';
 
 /** True when every word typed begins a word of the text, in any order: "arq proc" finds "Arquivar processo". */
 export function matches(text: string, typed: string): boolean {
-  const words = plain(text).split(/[^a-z0-9]+/);
-  const wanted = plain(typed)
+  const words = unaccent(text).split(/[^a-z0-9]+/);
+  const wanted = unaccent(typed)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   return wanted.every((start) => words.some((word) => word.startsWith(start)));

@@ -2,7 +2,7 @@ import { IconFilter } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { FilterField } from '../../../../platform/web/ui/fields/filter-field.tsx';
 
 interface PermissionFilterProps {
   readonly text: string;
@@ -12,15 +12,14 @@ interface PermissionFilterProps {
 
 /** Looks for lines by their names and keywords. */
 export const PermissionFilter = ({ text, onText, field }: PermissionFilterProps) => (
-  <TextField
+  <FilterField
     label="Filtrar permissões"
     hideLabel
     placeholder="Filtrar permissões"
-    type="search"
     icon={IconFilter}
     ref={field}
     value={text}
-    onChange={(event) => onText(event.target.value)}
+    onFilter={onText}
   />
 );
 

@@ -1,11 +1,11 @@
-import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Badge, Count } from '../../../../platform/web/ui/display/badge.tsx';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { FilterField } from '../../../../platform/web/ui/fields/filter-field.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import type { listPublicUnits } from '../../../units/contract/list-public-units.ts';
 import { isFoundBy } from '../../rules/found-by-words.ts';
@@ -46,14 +46,12 @@ export function UnitChooser({ units, limits, chosen, onChange }: UnitChooserProp
   return (
     <Surface className={styles.chooser} aria-label="Unidades">
       <div className={styles.head}>
-        <TextField
+        <FilterField
           label="Buscar unidade"
           hideLabel
           placeholder="Buscar unidade ou órgão"
-          type="search"
-          icon={IconSearch}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onFilter={setText}
         />
         <div className={look('row', 'wrap')}>
           <Button size="sm" variant="ghost" aria-pressed={onlyLimited} onClick={() => setOnlyLimited(!onlyLimited)}>

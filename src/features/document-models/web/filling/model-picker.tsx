@@ -1,5 +1,3 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
@@ -9,7 +7,7 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Segmented, SelectField } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { PickList } from '../../../../platform/web/ui/fields/pick-list.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { SearchField } from '../../../../platform/web/ui/fields/search-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { SideSheet } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { listOfficialModels } from '../../contract/official/list-official-models.ts';
@@ -27,14 +25,9 @@ interface ModelPickerProps {
 /** Chooses the model of a document: those that apply where the person works, the last used first, by a part of the name or the exact number. */
 export function ModelPicker({ types, onPick, onClose }: ModelPickerProps) {
   const [door, setDoor] = useState<ModelDoor>('ordinary');
-  const [typed, setTyped] = useState('');
   const [word, setWord] = useState('');
   const [type, setType] = useState('');
   const [most, setMost] = useState(MODEL_PAGE);
-  const search = useDebouncedCallback((text: string) => {
-    setMost(MODEL_PAGE);
-    setWord(text.trim());
-  }, MODEL_DELAY);
   const query = {
     paginator_count: most,
     ...(word === '' ? {} : { search: word }),
@@ -59,16 +52,15 @@ export function ModelPicker({ types, onPick, onClose }: ModelPickerProps) {
             ]}
           />
         </div>
-        <TextField
+        <SearchField
           data-autofocus
-          type="search"
           label="Procurar modelo"
           hint="Parte do nome, ou o número do modelo"
-          icon={IconSearch}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            search(target.value);
+          value={word}
+          delayMs={MODEL_DELAY}
+          onSearch={(text) => {
+            setMost(MODEL_PAGE);
+            setWord(text);
           }}
         />
         <SelectField

@@ -1,4 +1,4 @@
-import { IconBookmarkPlus, IconSearch, IconTrash } from '@tabler/icons-react';
+import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { unaccent } from '../../../../kernel/texts/text.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { FilterField } from '../../../../platform/web/ui/fields/filter-field.tsx';
 import { PickList } from '../../../../platform/web/ui/fields/pick-list.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
@@ -43,14 +44,7 @@ export function SnippetsSheet({ editor, onClose }: SnippetsSheetProps) {
   return (
     <SideSheet title="Trechos do setor" onClose={onClose}>
       <div className={look('stack')}>
-        <TextField
-          data-autofocus
-          type="search"
-          label="Procurar trecho"
-          icon={IconSearch}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <FilterField data-autofocus label="Procurar trecho" value={typed} onFilter={setTyped} />
         <AreaState
           of={found}
           empty={

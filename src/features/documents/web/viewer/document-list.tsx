@@ -1,4 +1,4 @@
-import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from '../../../../platform/web/router/index.ts';
 import { daterLines, formatDate } from '../../../../platform/web/format/date.ts';
@@ -7,8 +7,8 @@ import { matches } from '../../../../platform/web/palette/matches.ts';
 import { Count } from '../../../../platform/web/ui/display/badge.tsx';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
 import { Checkbox } from '../../../../platform/web/ui/fields/choice-fields.tsx';
+import { FilterField } from '../../../../platform/web/ui/fields/filter-field.tsx';
 import { classNames, Glyph, look } from '../../../../platform/web/ui/look.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { queryWith } from '../../../../platform/web/ui/navigation/use-address.ts';
 import type { TreeDocument } from '../document.ts';
 import { groupDocuments } from './group-documents.ts';
@@ -61,14 +61,12 @@ export function DocumentList({ documents, current, search, onSearch, find, words
           ) : null}
         </div>
         <div role="search" data-landmark="search">
-          <TextField
+          <FilterField
             label="Buscar nos nomes e nos textos"
             hideLabel
             placeholder="Nome ou texto"
-            type="search"
-            icon={IconSearch}
             value={search}
-            onChange={(event) => onSearch(event.target.value)}
+            onFilter={onSearch}
           />
         </div>
         {find.term || find.searching ? <Places find={find} /> : null}

@@ -1,4 +1,4 @@
-import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
@@ -15,7 +15,7 @@ import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card, CardBody, Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { Unfolding } from '../../../../platform/web/ui/display/unfolding.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { FilterField } from '../../../../platform/web/ui/fields/filter-field.tsx';
 import { look } from '../../../../platform/web/ui/look.tsx';
 import { listNews } from '../../contract/list-news.ts';
 import type { HelpItem } from './help-dialog.tsx';
@@ -35,13 +35,11 @@ export function Component() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card title="Como fazer">
-            <TextField
-              type="search"
-              icon={IconSearch}
+            <FilterField
               label="O que você quer fazer?"
               hint="Por exemplo: assinar, devolver, baixar."
               value={wanted}
-              onChange={({ target }) => setWanted(target.value)}
+              onFilter={setWanted}
             />
             <AreaState of={help}>
               {({ results }) => {

@@ -1,4 +1,3 @@
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { formatDate } from '../../../../platform/web/format/date.ts';
@@ -7,7 +6,7 @@ import { PublicPage } from '../../../../platform/web/layout/public/public-page.t
 import { matches } from '../../../../platform/web/palette/matches.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
+import { FilterField } from '../../../../platform/web/ui/fields/filter-field.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { PagedArea, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
@@ -45,14 +44,12 @@ function Versions({ of }: { readonly of: readonly Version[] }) {
   const count = shown.flatMap(({ changes }) => changes.flatMap(({ items }) => items)).length;
   return (
     <>
-      <TextField
+      <FilterField
         className={classNames(styles.search, look('noPrint'))}
-        type="search"
-        icon={IconSearch}
         label="Procurar nas mudanças"
         hint="Por exemplo: assinar, planilha, celular."
         value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+        onFilter={setWanted}
       />
       <p className={look('heard')} role="status">
         {sought ? plural(count, 'mudança encontrada', 'mudanças encontradas') : ''}

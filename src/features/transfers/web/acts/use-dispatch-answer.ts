@@ -1,10 +1,11 @@
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import type { ProcessContext } from '../../../processes/web/index.ts';
 import { useCallback } from 'react';
 import { bindActions } from '../../../../platform/web/acts/bind-action.ts';
 import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { type Command, commandsOf } from '../../../../platform/web/palette/commands.ts';
-import { matches, plain } from '../../../../platform/web/palette/matches.ts';
+import { matches } from '../../../../platform/web/palette/matches.ts';
 import { paletteOpen } from '../../../../platform/web/palette/palette-store.ts';
 import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
@@ -21,7 +22,7 @@ export function useDispatchAnswer(context: ProcessContext): (typed: string) => r
   const units = useEndpoint(listPublicUnits, { query: {} }, { enabled: opened }).data;
   return useCallback(
     (typed) => {
-      const unit = /^tramitar para (?:o |a )?(?<unit>\S.*)$/.exec(plain(typed).trim())?.groups?.['unit'];
+      const unit = /^tramitar para (?:o |a )?(?<unit>\S.*)$/.exec(unaccent(typed).trim())?.groups?.['unit'];
       const here = context.subjects[0]?.capacity;
       if (unit === undefined || !units || !here) return [];
       const targets = targetsAmong(units, { id: here.id, entityId })

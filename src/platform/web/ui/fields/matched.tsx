@@ -1,4 +1,4 @@
-import { plain } from '../../palette/matches.ts';
+import { unaccent } from '../../../../kernel/texts/text.ts';
 import { look } from '../look.tsx';
 
 interface MatchedProps {
@@ -8,12 +8,12 @@ interface MatchedProps {
 
 /** A text with the beginnings of its words that were typed in bold, whatever their accents and case. */
 export function Matched({ text, typed }: MatchedProps) {
-  const wanted = plain(typed)
+  const wanted = unaccent(typed)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   if (wanted.length === 0) return text;
   return [...text.matchAll(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => {
-    const folded = plain(word);
+    const folded = unaccent(word);
     const longest = Math.max(0, ...wanted.filter((start) => folded.startsWith(start)).map(({ length }) => length));
     return (
       <span key={index}>
