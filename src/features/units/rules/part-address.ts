@@ -50,6 +50,21 @@ export const mayRegister = (who: Administrator, { partId, unitId }: Addressee): 
   });
 };
 
+/** What is written of an address, in the order in which it is read. */
+export const addressParts = [
+  'cep',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'city',
+  'state',
+  'email',
+  'phones',
+  'site',
+  'linked',
+] as const;
+
 /** Longest texts, in UTF-16 units, and how many phones there may be (R598). */
 export const addressLimits = { text: 120, complement: 60, email: 254, site: 200, phones: 5 } as const;
 

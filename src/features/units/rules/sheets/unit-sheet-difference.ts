@@ -1,5 +1,6 @@
 // Decision 72: what a spreadsheet of organs and units would change, thing by thing, in the words of its columns.
 import { changedCells, type SheetChange } from '../../../../kernel/sheets/sheet-difference.ts';
+import { addressParts } from '../part-address.ts';
 import { labelOf, type PlannedAddress, type PlannedOrgan, type PlannedUnit } from './planned-structure.ts';
 import {
   configurationColumns,
@@ -12,19 +13,6 @@ import type { UnitSheetPlan } from './unit-sheet-plan.ts';
 
 const organColumns = ['partName', 'nature', 'protocol'] as const;
 const unitColumns = ['description', 'above', ...configurationColumns] as const;
-const addressColumns = [
-  'cep',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-  'email',
-  'phones',
-  'site',
-  'linked',
-] as const;
 
 /** What a plan would make of organs, units and addresses. */
 export function* unitSheetChanges({ organs, units, addresses }: UnitSheetPlan): Generator<SheetChange> {
@@ -67,6 +55,6 @@ function changeOfAddress({ known, organ, unit, after }: PlannedAddress): SheetCh
     line: (unit ?? organ).line,
     what: `Endereço de ${unit ? labelOf(unit) : organ.abbreviation}`,
     isNew: known === null,
-    cells: changedCells(unitSheetColumns, addressColumns, known && of(known), of(after)),
+    cells: changedCells(unitSheetColumns, addressParts, known && of(known), of(after)),
   };
 }

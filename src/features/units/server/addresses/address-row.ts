@@ -4,24 +4,9 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Condition } from '../../../../platform/server/db/conditions.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { addressErrors } from '../../contract/addresses/address-errors.ts';
-import { addressReach, isRegistrar, mayRegister } from '../../rules/part-address.ts';
+import { addressParts, addressReach, isRegistrar, mayRegister } from '../../rules/part-address.ts';
 import { unitLabel } from '../../rules/unit-search.ts';
 import { unitTables } from '../tree/managed-units.ts';
-
-/** What is written of an address. */
-export const writtenColumns = [
-  'cep',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-  'email',
-  'phones',
-  'site',
-  'linked',
-] as const;
 
 /** Addresses with whose they are, and the logos that are theirs. */
 const addresses = (db: Database) =>
@@ -123,7 +108,7 @@ async function logosOf(db: Database, hashes: readonly string[]): Promise<Readonl
 
 /** What an event keeps of it: what is written, and its logos by their hashes. */
 export const writtenOf = (row: AddressRow): Record<string, unknown> => ({
-  ...Object.fromEntries(writtenColumns.map((column) => [column, row[column]])),
+  ...Object.fromEntries(addressParts.map((column) => [column, row[column]])),
   horizontal_logo: row.horizontal_sha256,
   vertical_logo: row.vertical_sha256,
 });

@@ -14,6 +14,7 @@ import {
   type PlannedOrgan,
   type PlannedUnit,
 } from '../../rules/sheets/planned-structure.ts';
+import { addressParts } from '../../rules/part-address.ts';
 import type { UnitSheetPlan } from '../../rules/sheets/unit-sheet-plan.ts';
 import type { SheetAddress } from '../../rules/sheets/unit-sheet-columns.ts';
 import { getInstitution } from '../institution.ts';
@@ -223,21 +224,8 @@ async function superiorsBefore({ tx }: ActContext, ids: readonly (number | null)
   return new Map([...found].map(([id, unit]) => [id, presentUnit(unit)]));
 }
 
-const addressColumns = [
-  'cep',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-  'email',
-  'phones',
-  'site',
-  'linked',
-] as const satisfies readonly (keyof SheetAddress)[];
 const writtenOf = (address: SheetAddress): Record<string, unknown> =>
-  Object.fromEntries(addressColumns.map((column) => [column, address[column]]));
+  Object.fromEntries(addressParts.map((column) => [column, address[column]]));
 
 async function writeAddresses({ tx }: ActContext, addresses: readonly PlannedAddress[], made: Made) {
   const fresh = addresses.filter(({ known }) => known === null);
