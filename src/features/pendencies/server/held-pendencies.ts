@@ -1,5 +1,5 @@
 import { holding } from '../../../platform/server/acts/holdings.ts';
-import { visibleIds } from '../../processes/server/index.ts';
+import { ofVisible } from '../../processes/server/index.ts';
 import type { PendenciesTables } from './tables.generated.ts';
 
 /** What a person asked of interested people for this unit and that is not answered, of processes that the reader may know. */
@@ -12,15 +12,10 @@ export const heldPendencies = holding(async ({ db, actor }, { personId, unitId }
     .where('unit_id', '=', unitId)
     .where('state', 'in', ['PENDING', 'ANSWERED'])
     .execute();
-  const known = await visibleIds(
-    db,
-    actor,
-    asked.map(({ process_id }) => process_id),
-  );
   return [
     {
       key: 'pendencies',
-      count: asked.filter(({ process_id }) => known.has(process_id)).length,
+      count: (await ofVisible(db, actor, asked)).length,
       name: ['pendência aberta', 'pendências abertas'],
       fate: 'As pendências continuam no processo: quem estiver com ele recebe a resposta.',
     },

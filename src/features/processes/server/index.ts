@@ -42,7 +42,7 @@ export { findPublic, publicOnes, publicTimeline } from './timeline/public-timeli
 export { addBytes, setSignals, setSigners } from './signals.ts';
 export { tellProcesses } from './tell-processes.ts';
 export { readersOf } from './readers-of.ts';
-export { visibleIds } from './visible-ids.ts';
+export { ofVisible, visibleIds } from './visible-ids.ts';
 export { isOpenTo, type Whereabouts, whereaboutsOf } from './open-to.ts';
 export { closeTo, levelsOpenTo, nearTo, type Reader, visibleTo } from './reading/visible-to.ts';
 export { type Moment, processesAt, processesThen, type ProcessThen, visibleAt } from './history/as-it-was.ts';

@@ -13,3 +13,17 @@ export async function visibleIds(db: Database, reader: Reader, ids: readonly num
     .execute();
   return new Set(rows.map((row) => row.id));
 }
+
+/** Of things that are in processes, those of the processes that the reader may know, in their order. */
+export async function ofVisible<Thing extends { readonly process_id: number }>(
+  db: Database,
+  reader: Reader,
+  things: readonly Thing[],
+): Promise<Thing[]> {
+  const known = await visibleIds(
+    db,
+    reader,
+    things.map(({ process_id: id }) => id),
+  );
+  return things.filter(({ process_id: id }) => known.has(id));
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineUndo } from '../../../../platform/server/acts/undo/index.ts';
-import { visibleIds } from '../../../processes/server/index.ts';
+import { ofVisible } from '../../../processes/server/index.ts';
 import { changeMarksBack } from './marks.ts';
 
 const marked = z.object({
@@ -15,12 +15,7 @@ export const undoMarks = defineUndo({
   schema: z.array(marked),
   async run(call, changes) {
     const ordered = changes.toSorted((one, other) => one.process_id - other.process_id);
-    const known = await visibleIds(
-      call.tx,
-      call.actor,
-      ordered.map(({ process_id }) => process_id),
-    );
-    for (const change of ordered) if (known.has(change.process_id)) await changeMarksBack(call, change);
+    for (const change of await ofVisible(call.tx, call.actor, ordered)) await changeMarksBack(call, change);
     return changes.length === 1 ? 'Marcadores como estavam.' : 'Os marcadores voltaram a como estavam.';
   },
 });

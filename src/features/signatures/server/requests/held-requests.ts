@@ -1,5 +1,5 @@
 import { holding } from '../../../../platform/server/acts/holdings.ts';
-import { visibleIds } from '../../../processes/server/index.ts';
+import { ofVisible } from '../../../processes/server/index.ts';
 import { signatureTables } from '../request-row.ts';
 
 /** What was asked of a person in a unit, or without one, in processes that the reader may know. */
@@ -12,15 +12,10 @@ export const heldRequests = holding(async ({ db, actor }, { personId, unitId }) 
     .where('external', '=', false)
     .where((eb) => eb.or([eb('signer_unit_id', 'is', null), eb('signer_unit_id', '=', unitId)]))
     .execute();
-  const known = await visibleIds(
-    db,
-    actor,
-    asked.map(({ process_id }) => process_id),
-  );
   return [
     {
       key: 'signatures',
-      count: asked.filter(({ process_id }) => known.has(process_id)).length,
+      count: (await ofVisible(db, actor, asked)).length,
       name: ['assinatura pedida', 'assinaturas pedidas'],
       fate: 'As assinaturas continuam pedidas à pessoa: quem pediu pode retirar o pedido e chamar outra.',
     },

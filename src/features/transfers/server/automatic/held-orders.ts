@@ -1,5 +1,5 @@
 import { holding } from '../../../../platform/server/acts/holdings.ts';
-import { visibleIds } from '../../../processes/server/index.ts';
+import { ofVisible } from '../../../processes/server/index.ts';
 import { orderEnds } from '../../rules/automatic-dispatch.ts';
 import { transferTables } from '../dispatch-row.ts';
 
@@ -13,15 +13,10 @@ export const heldOrders = holding(async ({ db, actor }, { bondId }) => {
     .where('sent_at', 'is', null)
     .where('discarded_at', 'is', null)
     .execute();
-  const known = await visibleIds(
-    db,
-    actor,
-    ordered.map(({ process_id }) => process_id),
-  );
   return [
     {
       key: 'orders',
-      count: ordered.filter(({ process_id }) => known.has(process_id)).length,
+      count: (await ofVisible(db, actor, ordered)).length,
       name: ['trâmite automático', 'trâmites automáticos'],
       fate: `Os trâmites automáticos não saem: na hora de assinar a última, cada um termina e avisa. ${orderEnds.BOND_ENDED}`,
     },
