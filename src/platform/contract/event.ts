@@ -39,6 +39,12 @@ export interface EventKind<Type extends string = string, P extends z.ZodType = z
   readonly upcast: (payload: unknown, version: number) => unknown;
 }
 
+/** A fact that no search, no open screen and no timeline shows. Spread into its kind, with the stream it is of. */
+export const quiet = { version: 1, changesSearch: false, changesScreens: false, label: null } as const;
+
+/** The same of what is administered for all: it is of the institution, on its one chain. */
+export const ofInstitution = { ...quiet, stream: 'institution' } as const;
+
 /** What stands on the timeline is told in plain words too; what does not has no words. */
 type Told<P extends z.ZodType> =
   { readonly label: null; readonly plain?: never } | { readonly label: string; plain(payload: z.output<P>): string };

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, ofInstitution } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { questionKinds } from './who-could-see/question.ts';
-
-const ofInstitution = {
-  version: 1,
-  stream: 'institution',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
-} as const;
 
 /** Somebody asked who could see what at a moment. */
 export const accessAsked = eventKind({

@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, ofInstitution, quiet } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
-
-const quiet = { version: 1, changesSearch: false, changesScreens: false, label: null } as const;
-const ofInstitution = { ...quiet, stream: 'institution' } as const;
 
 /** A profile as it was at a moment. */
 const profile = z.object({

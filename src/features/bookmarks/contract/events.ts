@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, ofInstitution, quiet } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
 
-/** Nothing of a bookmark is searched, and nothing of it stands on a timeline: who sees it depends on who looks. */
-const quiet = { version: 1, changesSearch: false, label: null } as const;
 /** What is somebody's own is of that person's chain. */
-const ofPerson = { ...quiet, stream: 'person', changesScreens: false } as const;
-/** What is administered is of the institution: its one chain. */
-const ofInstitution = { ...quiet, stream: 'institution', changesScreens: false } as const;
+const ofPerson = { ...quiet, stream: 'person' } as const;
 
 /** A bookmark as it was at a moment. */
 const bookmark = z.object({
@@ -46,6 +42,12 @@ const marks = z.object({
 });
 
 /** Administrative bookmarks came to a process or left it. */
-export const processMarked = eventKind({ type: 'process-marked', ...quiet, stream: 'process', payload: marks });
+export const processMarked = eventKind({
+  type: 'process-marked',
+  ...quiet,
+  changesScreens: true,
+  stream: 'process',
+  payload: marks,
+});
 /** The same of somebody's own. */
 export const processMarkedForOneself = eventKind({ type: 'process-marked-for-oneself', ...ofPerson, payload: marks });

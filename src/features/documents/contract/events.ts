@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { motivationLabels, noEffectMotivations, revertMotivations } from '../rules/effect.ts';
 
@@ -21,11 +21,8 @@ const madeOf = { made_of: z.object({ model_id: id, version: z.int() }).optional(
 /** A text was begun in the editor, or made of a model. */
 export const documentCreated = eventKind({
   type: 'document-created',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document.extend({ ...clonedFrom, ...madeOf }),
 });
 
@@ -35,11 +32,8 @@ export const documentCreated = eventKind({
  */
 export const documentRegistered = eventKind({
   type: 'document-registered',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document.extend({
     ...clonedFrom,
     sha256: z.string(),
@@ -53,11 +47,8 @@ export const documentRegistered = eventKind({
 /** Text, name or type changed. `signatures_dropped` counts what fell with the edit; who keeps signatures deletes them in the same act. */
 export const documentEdited = eventKind({
   type: 'document-edited',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document.extend({
     signatures_dropped: z.number().int(),
     version: z.number().int(),
@@ -69,11 +60,8 @@ export const documentEdited = eventKind({
 /** The bytes are fixed and have a validation code. */
 export const documentFrozen = eventKind({
   type: 'document-frozen',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document.extend({
     title: z.string(),
     sha256: z.string(),
@@ -89,11 +77,8 @@ export const documentFrozen = eventKind({
 /** A signature with a key of one's own, or a time stamp, went over the newest file: what came of it begins with that. */
 export const documentRevised = eventKind({
   type: 'document-revised',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document.extend({ kind: z.enum(['SIGNATURE', 'TIMESTAMP']), over: z.string(), sha256: z.string() }),
 });
 
@@ -129,11 +114,8 @@ export const documentFiled = eventKind({
 /** Every signature is in and the institution's seal was added as a revision. */
 export const documentSealed = eventKind({
   type: 'document-sealed',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document.extend({ sha256: z.string(), sealed_sha256: z.string() }),
 });
 
@@ -216,21 +198,15 @@ export const documentDeleted = eventKind({
 /** A discarded draft came back with the act that had discarded it. */
 export const documentRestored = eventKind({
   type: 'document-restored',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document,
 });
 
 export const documentsReordered = eventKind({
   type: 'documents-reordered',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({
     dispatch_id: id.nullable(),
     document_join_id: id.nullable().default(null),

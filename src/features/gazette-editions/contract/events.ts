@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { day, id } from '../../../platform/contract/fields.ts';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, ofInstitution, quiet } from '../../../platform/contract/event.ts';
 import { actKinds } from '../rules/act-kinds.ts';
 
 /** A document was put into an edition of the gazette; that it was published is told by who decided it. */
 export const actPut = eventKind({
   type: 'act-put-in-edition',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({
     act_id: id,
     document_id: id,
@@ -26,11 +23,8 @@ export const actPut = eventKind({
 /** It was taken out again before its edition closed: its process is not public any more, or it was made without effect. */
 export const actTakenOut = eventKind({
   type: 'act-taken-out-of-edition',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({
     act_id: id,
     document_id: id,
@@ -40,19 +34,17 @@ export const actTakenOut = eventKind({
   }),
 });
 
-const quiet = { version: 1, stream: 'institution', changesSearch: false, changesScreens: false, label: null } as const;
-
 /** An edition closed, and has its number. */
 export const editionClosed = eventKind({
   type: 'edition-closed',
-  ...quiet,
+  ...ofInstitution,
   payload: z.object({ edition_id: id, date: day, number: z.int(), year: z.int(), acts: z.int() }),
 });
 
 /** It came out: signed, and never to be changed. */
 export const editionPublished = eventKind({
   type: 'edition-published',
-  ...quiet,
+  ...ofInstitution,
   payload: z.object({
     edition_id: id,
     number: z.int(),

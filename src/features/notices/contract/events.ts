@@ -1,15 +1,6 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, ofInstitution } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
-
-/** What is said to all is of the institution: its one chain. */
-const ofInstitution = {
-  version: 1,
-  stream: 'institution',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
-} as const;
 
 /** An administrator wrote to everybody. */
 export const noticeSent = eventKind({

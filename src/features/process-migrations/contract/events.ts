@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { migrationListKeys } from '../rules/migration-lists.ts';
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
-const quiet = { version: 1, stream: 'unit', changesSearch: false, changesScreens: false, label: null } as const;
+const ofUnit = { ...quiet, stream: 'unit' } as const;
 
 /** Somebody asked that processes go from units to another. In the chain of the unit that receives. */
 export const migrationAsked = eventKind({
   type: 'migration-asked',
-  ...quiet,
+  ...ofUnit,
   payload: z.object({
     migration_id: id,
     from: z.array(unit),
@@ -23,21 +23,21 @@ export const migrationAsked = eventKind({
 
 export const migrationCanceled = eventKind({
   type: 'migration-canceled',
-  ...quiet,
+  ...ofUnit,
   payload: z.object({ migration_id: id }),
 });
 
 /** What stayed, or was not reached, is tried again. */
 export const migrationRedone = eventKind({
   type: 'migration-redone',
-  ...quiet,
+  ...ofUnit,
   payload: z.object({ migration_id: id, confirm_join: z.boolean() }),
 });
 
 /** It ended: every process of it was looked at, or it stopped before. */
 export const migrationEnded = eventKind({
   type: 'migration-ended',
-  ...quiet,
+  ...ofUnit,
   payload: z.object({
     migration_id: id,
     from: z.array(unit),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, ofInstitution, quiet } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import {
   accessSentence,
@@ -136,11 +136,8 @@ export const responsibleChanged = eventKind({
 /** Processes of a unit that nobody has any more, since whoever had them works there no longer. In the chain of the unit. */
 export const processesLeft = eventKind({
   type: 'processes-left',
-  version: 1,
+  ...quiet,
   stream: 'unit',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({ unit_label: z.string(), person: z.object({ id, name: z.string() }), process_ids: z.array(id) }),
 });
 
@@ -247,11 +244,8 @@ export const draftRestored = eventKind({
 /** People had no reason any more to read the process as signers of it, and stopped: told of what a migration cleaned. */
 export const readingsEnded = eventKind({
   type: 'readings-ended',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({
     people: z.array(z.object({ person_id: id, since: z.string(), ended_at: z.string() })),
   }),
@@ -260,21 +254,14 @@ export const readingsEnded = eventKind({
 /** Reads and refusals of restricted content that were written down since the event before, each with the code over its row. */
 export const readsNoted = eventKind({
   type: 'reads-noted',
-  version: 1,
+  ...quiet,
   stream: 'reading',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({ reads: z.array(z.object({ id, code: z.string() })) }),
 });
 
 /** What had been read before there was a key over it was noted as it was found: so many rows. Once. */
 export const readsTakenOver = eventKind({
   type: 'reads-taken-over',
-  version: 1,
-  stream: 'institution',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
+  ...ofInstitution,
   payload: z.object({ reads: z.number().int(), last_id: z.number().int() }),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../platform/contract/event.ts';
 import { day, id } from '../../../platform/contract/fields.ts';
 
 /** Who took what out of the product is of that person's chain. */
-const quiet = { version: 1, stream: 'person', changesSearch: false, changesScreens: false, label: null } as const;
+const ofPerson = { ...quiet, stream: 'person' } as const;
 
 const report = z.object({
   report_id: id,
@@ -15,18 +15,18 @@ const report = z.object({
 });
 
 /** Somebody asked for a report. */
-export const reportAsked = eventKind({ type: 'report-asked', ...quiet, payload: report });
+export const reportAsked = eventKind({ type: 'report-asked', ...ofPerson, payload: report });
 
 /** A report that was made by itself ended, for the person whose chain it is: ready, or why not. */
 export const scheduledReportEnded = eventKind({
   type: 'scheduled-report-ended',
-  ...quiet,
+  ...ofPerson,
   payload: report.extend({ person_id: id, name: z.string(), place: z.string(), failure: z.string().nullable() }),
 });
 
 export const reportScheduled = eventKind({
   type: 'report-scheduled',
-  ...quiet,
+  ...ofPerson,
   payload: z.object({
     schedule_id: id,
     type: z.string(),
@@ -39,6 +39,6 @@ export const reportScheduled = eventKind({
 /** It is not made any more: its owner ended it, or may not ask for it now. */
 export const reportScheduleEnded = eventKind({
   type: 'report-schedule-ended',
-  ...quiet,
+  ...ofPerson,
   payload: z.object({ schedule_id: id, because: z.enum(['OWNER', 'BOND', 'REACH']) }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { LINK_TRIES } from '../rules/external-link.ts';
 import { type RefusalOption, refusalOptions } from '../rules/refusal.ts';
@@ -202,11 +202,8 @@ export const signaturesCopied = eventKind({
 /** A seal, or a time stamp over what was signed, was made and set aside: our own verifier would not have accepted it afterwards. */
 export const sealWithheld = eventKind({
   type: 'seal-withheld',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: document.extend({
     kind: z.enum(['SEAL', 'TIMESTAMP']),
     /** What the verifier found, in words for people. */

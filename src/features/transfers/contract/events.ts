@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { eventKind } from '../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../platform/contract/event.ts';
 import { day, id } from '../../../platform/contract/fields.ts';
 
 /** A dispatch was sent; `process-moved`, of the same act, is what the timeline shows. */
 export const dispatchSent = eventKind({
   type: 'dispatch-sent',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({
     dispatch_id: id,
     target_unit_id: id,
@@ -28,11 +25,8 @@ export const dispatchSent = eventKind({
 /** Somebody of the unit changed the documents of a dispatch that is another person's; said once until its writer has seen it. */
 export const dispatchDraftChanged = eventKind({
   type: 'dispatch-draft-changed',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({
     dispatch_id: id,
     /** Who writes it. */
@@ -46,21 +40,15 @@ export const dispatchDraftChanged = eventKind({
 /** Who wrote a dispatch gave it up; its documents went with it. */
 export const dispatchDiscarded = eventKind({
   type: 'dispatch-discarded',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({ dispatch_id: id }),
 });
 
 /** Who gave a dispatch up took that back. */
 export const dispatchRestored = eventKind({
   type: 'dispatch-restored',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({ dispatch_id: id }),
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, ofInstitution, quiet } from '../../../../platform/contract/event.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 
-const quiet = { version: 1, label: null, changesSearch: false, changesScreens: false } as const;
 const ofPerson = { ...quiet, stream: 'person' } as const;
-const ofInstitution = { ...quiet, stream: 'institution' } as const;
 
 /** Who somebody is here, and where their mail goes. */
 const identity = z.object({ name: z.string(), email: z.string().nullable() });

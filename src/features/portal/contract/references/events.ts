@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, ofInstitution } from '../../../../platform/contract/event.ts';
 import { day, id } from '../../../../platform/contract/fields.ts';
 import { shelf } from './kept-reference.ts';
-
-const quiet = {
-  version: 1,
-  stream: 'institution',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
-} as const;
 
 /** What is written of one, as it stands. */
 export const referenceFacts = z.object({
@@ -24,25 +16,25 @@ export const referenceFacts = z.object({
 /** A law, norm or document was written; nobody sees it yet. */
 export const referenceCreated = eventKind({
   type: 'reference-created',
-  ...quiet,
+  ...ofInstitution,
   payload: z.object({ reference_id: id, shelf, after: referenceFacts }),
 });
 
 export const referenceChanged = eventKind({
   type: 'reference-changed',
-  ...quiet,
+  ...ofInstitution,
   payload: z.object({ reference_id: id, before: referenceFacts, after: referenceFacts }),
 });
 
 /** Shown to everybody from then on, or taken out of its page. */
 export const referencePublished = eventKind({
   type: 'reference-published',
-  ...quiet,
+  ...ofInstitution,
   payload: z.object({ reference_id: id, title: z.string(), published: z.boolean() }),
 });
 
 export const referenceMoved = eventKind({
   type: 'reference-moved',
-  ...quiet,
+  ...ofInstitution,
   payload: z.object({ reference_id: id, before: z.number().int(), after: z.number().int() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../../platform/contract/event.ts';
 import { day, id } from '../../../../platform/contract/fields.ts';
 
 /** The unit that asked a process back does not any more. */
@@ -17,10 +17,7 @@ export const scheduledReturnReleased = eventKind({
 /** The day by which a process is asked back is near, or has come; whoever has it is told. */
 export const scheduledReturnDue = eventKind({
   type: 'scheduled-return-due',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({ dispatch_id: id, unit: z.string(), return_by: day, reminder: z.enum(['AHEAD', 'DUE']) }),
 });

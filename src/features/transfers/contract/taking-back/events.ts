@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../../platform/contract/event.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 
 /** A move was taken back by who made it; `process-moved`, of the same act, is what the timeline shows. */
 export const transferTakenBack = eventKind({
   type: 'transfer-taken-back',
-  version: 1,
+  ...quiet,
   stream: 'process',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
   payload: z.object({ dispatch_id: id.nullable(), from_unit_id: id }),
 });

@@ -1,14 +1,7 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, ofInstitution } from '../../../../platform/contract/event.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 
-const ofInstitution = {
-  version: 1,
-  stream: 'institution',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
-} as const;
 const addressee = { address_id: id, label: z.string(), part_id: id, capacity_id: id.nullable() };
 /** What is written of it, and its logos by their hashes. */
 const written = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, ofInstitution } from '../../../../platform/contract/event.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 
 /** What is written of an address. */
@@ -11,11 +11,7 @@ const written = z.record(z.string(), z.unknown());
  */
 export const unitsImported = eventKind({
   type: 'units-imported',
-  version: 1,
-  stream: 'institution',
-  changesSearch: false,
-  changesScreens: false,
-  label: null,
+  ...ofInstitution,
   payload: z.object({
     sha256: z.string(),
     part: z.int(),

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, ofInstitution, quiet } from '../../../../platform/contract/event.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 
-const quiet = { version: 1, changesSearch: false, changesScreens: false, label: null } as const;
 const ofUnit = { ...quiet, stream: 'unit' } as const;
-/** Organs are of the institution: its one chain. */
-const ofInstitution = { ...quiet, stream: 'institution' } as const;
 
 const unit = z.object({ id, label: z.string(), description: z.string() });
 const part = z.object({ id, abbreviation: z.string(), name: z.string() });

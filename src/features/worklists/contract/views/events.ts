@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { eventKind } from '../../../../platform/contract/event.ts';
+import { eventKind, quiet } from '../../../../platform/contract/event.ts';
 import { id } from '../../../../platform/contract/fields.ts';
 
-const quiet = { version: 1, changesSearch: false, changesScreens: false, label: null } as const;
 const view = { view_id: id, name: z.string() };
 
 /** A person saved, changed, deleted or brought back a view of their own. What it shows is theirs alone, and is not kept. */
