@@ -5,6 +5,7 @@ export const BUSINESS_DAY_SEARCH_LIMIT = 366;
 
 export type Holidays = ReadonlySet<LocalDate>;
 
+/** Neither Saturday, nor Sunday, nor a holiday. */
 export function isBusinessDay(date: LocalDate, holidays: Holidays): boolean {
   const weekday = weekdayOf(date);
   return weekday !== 0 && weekday !== 6 && !holidays.has(date);

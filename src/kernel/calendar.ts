@@ -70,6 +70,7 @@ export function endOfDay(date: LocalDate, timeZone: string): Date {
   return new Date(startOfDay(addDays(date, 1), timeZone).getTime() - 1);
 }
 
+/** The day so many days later; earlier with a negative number. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

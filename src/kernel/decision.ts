@@ -18,10 +18,12 @@ export type Decision =
 
 const ALLOWED: Decision = { allowed: true };
 
+/** Nothing is in the way. */
 export function allowed(): Decision {
   return ALLOWED;
 }
 
+/** Refused, for one reason or for several, the first of which is told where there is room for one. */
 export function denied(reason: Reason, ...others: readonly Reason[]): Decision {
   return { allowed: false, reasons: [reason, ...others] };
 }

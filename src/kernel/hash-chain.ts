@@ -39,6 +39,7 @@ export function payloadDigest(hash: HashText, payload: ChainPayload): string {
   return hash(`payload\n${payload.salt}\n${canonicalJson(payload.value)}`);
 }
 
+/** The hash of a link: over its place, the hash before it, the digest of its payload and its header. */
 export function linkHash(hash: HashText, link: Omit<ChainLink, 'hash' | 'payload'>): string {
   return hash(`link\n${link.sequence}\n${link.previousHash}\n${link.payloadDigest}\n${canonicalJson(link.header)}`);
 }

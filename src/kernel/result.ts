@@ -1,10 +1,12 @@
 /** The outcome of something that may fail for a reason its caller must handle. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+/** A value that was had. */
 export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
+/** What went wrong instead. */
 export function err<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }

@@ -17,6 +17,7 @@ export function defineMachine<State extends string, Action extends string>(
   return machine;
 }
 
+/** Where an action leads from a state, and what guards it; undefined when it is forbidden there. */
 export function edgeOf<S extends string, A extends string>(
   machine: StateMachine<S, A>,
   state: S,
@@ -30,14 +31,17 @@ export function next<S extends string, A extends string>(machine: StateMachine<S
   return edgeOf(machine, state, action)?.to;
 }
 
+/** Whether the table has the action for this state. Guards are the policy's business. */
 export function can<S extends string, A extends string>(machine: StateMachine<S, A>, state: S, action: A): boolean {
   return edgeOf(machine, state, action) !== undefined;
 }
 
+/** All states, in the order of the table. */
 export function statesOf<S extends string, A extends string>(machine: StateMachine<S, A>): readonly S[] {
   return Object.keys(machine.table) as S[];
 }
 
+/** The actions that the table has for a state. */
 export function actionsFrom<S extends string, A extends string>(machine: StateMachine<S, A>, state: S): readonly A[] {
   return Object.keys(machine.table[state]) as A[];
 }

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream';
 /** How a task ended when it was not answered: `error` is what the program itself could still tell. */
 export type Stopped = 'time' | 'memory' | 'crash' | 'error';
 
+/** A task that its child did not finish, and how it stopped. */
 export class TaskStopped extends Error {
   override readonly name = 'TaskStopped';
   readonly how: Stopped;

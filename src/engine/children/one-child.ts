@@ -44,6 +44,7 @@ export interface OneChild<Asked, Answer, Said> {
   readonly ended: Promise<void>;
 }
 
+/** Starts a child that takes one task at a time. Until it says that it is ready it has `startLimitMs` milliseconds. */
 export function openChild<Asked, Answer, Said>(
   start: (events: ChildEvents) => Child,
   startLimitMs: number,

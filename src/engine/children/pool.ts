@@ -25,10 +25,12 @@ export interface Pool<Asked, Answer, Said = never> {
   close(): Promise<void>;
 }
 
+/** So many tasks wait already that another would wait too long. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
 
+/** The pool takes no more tasks: the product ends. */
 export class PoolClosed extends Error {
   override readonly name = 'PoolClosed';
 }

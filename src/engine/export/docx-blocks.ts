@@ -68,6 +68,7 @@ const firstLine = 600;
 const pointsToTwips = 20;
 const pixelsPerPoint = 96 / 72;
 
+/** The blocks of a text as Word has them. */
 export function docxBlocks(blocks: readonly Block[], writer: DocxWriter, place: Place = { in: 'body' }): Piece[] {
   return blocks.flatMap((block, index) => docxBlock(block, writer, place, staysWithNext(blocks, index)));
 }
@@ -190,6 +191,7 @@ function docxImage(image: Image, { images }: DocxWriter, keepNext: boolean): Par
   });
 }
 
+/** A picture at its size, in points. */
 export function docxPicture({ bytes, type, width, height, alt }: PlacedImage): ImageRun {
   return new ImageRun({
     type: type === 'png' ? 'png' : 'jpg',

@@ -77,6 +77,7 @@ export interface TableMeasures {
   readonly inset: number;
 }
 
+/** How wide the columns of a table are and how large its letters, in points, on a line of this length. */
 export function measureTable({ columns, rows }: Table, line: number): TableMeasures {
   const { widths, scale, margins } = layColumns(columns, rows, line / tableLetters);
   const printed = tableLetters * scale;
@@ -85,6 +86,7 @@ export function measureTable({ columns, rows }: Table, line: number): TableMeasu
   return { widths: widths.map((width) => width * printed), letters, inset: (margins * letters) / 2 };
 }
 
+/** What stands where a picture cannot be had. */
 export const missingImage = (alt: string): string => `[imagem indisponível${alt === '' ? '' : `: ${alt}`}]`;
 
 /** Lines above the text: of the institution, the title, and what the document refers to. */

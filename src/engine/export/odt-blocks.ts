@@ -23,6 +23,7 @@ type Place = 'body' | 'item' | 'cell' | 'headerCell';
 const indentStep = 35.4;
 const firstLine = 30;
 
+/** The blocks of a text as OpenDocument has them. `level`: of the list around them, 0 outside. */
 export function odtBlocks(blocks: readonly Block[], writer: OdtWriter, place: Place = 'body', level = 0): string {
   return blocks
     .map((block, index) => odtBlock(block, writer, { place, level, kept: staysWithNext(blocks, index) }))
@@ -131,6 +132,7 @@ function odtImage(image: Image, writer: OdtWriter, kept: boolean): string {
   return element('text:p', { 'text:style-name': style }, odtPicture(placed, writer));
 }
 
+/** A picture at its size, in points, kept in the package by `addPicture`. */
 export function odtPicture(
   { bytes, type, width, height, alt }: PlacedImage,
   writer: Pick<OdtWriter, 'addPicture'>,

@@ -41,6 +41,7 @@ const markProperties: Readonly<Record<MarkName, Readonly<Record<string, string>>
 const alignmentOf = { left: 'start', center: 'center', right: 'end', justify: 'justify' } as const;
 const bullets = ['•', '◦', '▪'];
 
+/** Styles by what they look like: each is written once, however often it is asked for. */
 export function collectStyles(): OdtStyles {
   const made = new Map<string, string>();
   const written: string[] = [];

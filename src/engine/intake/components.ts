@@ -10,6 +10,7 @@ export interface Programs {
   readonly pdftotext: string | null;
 }
 
+/** The programs of this machine that intake can use; null of each that is not installed. */
 export const findPrograms = (): Programs => ({
   soffice: findProgram('soffice'),
   tesseract: findProgram('tesseract'),

@@ -95,6 +95,7 @@ const READ_MS = 60_000;
 const OCR_PAGES = 60;
 const OCR_DPI = 200;
 
+/** Opens intake. Nothing is started before the first file. */
 export function createIntake(options: IntakeOptions): Intake {
   const { storage, timeLimitMs = 10_000, clamdUrl, ocrLanguages, programs = findPrograms() } = options;
   let opened: ReturnType<typeof openScratch> | undefined;

@@ -29,6 +29,7 @@ interface Running {
   readonly env?: Readonly<Record<string, string>>;
 }
 
+/** A program ended with an error, said too much or took too long. */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed';
 }

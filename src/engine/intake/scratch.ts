@@ -44,6 +44,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** Makes a folder for this process, which goes with it, after those that ended processes left. */
 export function openScratch(): Scratch {
   sweepLeftOvers();
   const folder = mkdtempSync(path.join(os.tmpdir(), `${OURS}${process.pid}-`));

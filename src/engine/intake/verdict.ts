@@ -64,11 +64,13 @@ export const plainFacts: FileFacts = {
   cleanable: false,
 };
 
+/** A file that is taken, with what was found out about it. */
 export const accept = (facts: Partial<FileFacts> = {}): Verdict => ({
   accepted: true,
   facts: { ...plainFacts, ...facts },
 });
 
+/** A file that is not taken, and why; `detail` is for the log. */
 export const refuse = (why: RefusedFor, detail?: string): Verdict => ({
   accepted: false,
   why,

@@ -14,6 +14,7 @@ export interface VirusScanner {
   version(): Promise<string>;
 }
 
+/** Nothing is known of a file: the scanner does not answer. */
 export class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable';
   constructor(cause: unknown) {

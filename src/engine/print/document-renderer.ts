@@ -40,6 +40,7 @@ const longLimitMs = 240_000;
 
 const program = new URL('./render-process.ts', import.meta.url);
 
+/** Opens the renderer. Its children start with the first document. */
 export function createDocumentRenderer(options: DocumentRendererOptions = {}): DocumentRenderer {
   const { timeLimitMs = 30_000, onFailure } = options;
   const pool = createPool<RenderTask, Rendered>({

@@ -10,6 +10,7 @@ export const fontFolders = [folderOf('tinos'), folderOf('arimo')];
 
 export type LetterStyle = '400Regular' | '400Regular_Italic' | '700Bold' | '700Bold_Italic';
 
+/** The bytes of a font of printed documents. */
 export function readFont(name: 'Tinos' | 'Arimo', style: LetterStyle = '400Regular'): Buffer {
   return readFileSync(join(folderOf(name.toLowerCase()), style, `${name}_${style}.ttf`));
 }

@@ -23,6 +23,7 @@ export interface SheetMeasures {
 /** What the validation line and its QR code take at the right side. */
 const sideLine = 18;
 
+/** The measures of a sheet in millimetres. `hasSideLine`: room is kept for the line of validation. */
 export function measureSheet(sheet: PageSheet, hasSideLine: boolean): SheetMeasures {
   const { format = 'A4', landscape = false } = sheet;
   const [short, long] = sheetFormats[format];

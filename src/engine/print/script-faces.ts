@@ -84,6 +84,7 @@ const known = [...others, chinese, japanese, korean, accentedFace, mathFace];
 /** What a text says of the letters that China, Japan and Korea share: which of their shapes is meant. */
 export type EastAsianShapes = 'chinese' | 'japanese' | 'korean';
 
+/** How the characters that three languages share are drawn in this text; Chinese where nothing else tells. */
 export function eastAsianShapesOf(text: string): EastAsianShapes {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese';
   return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'chinese';

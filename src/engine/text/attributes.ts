@@ -17,6 +17,7 @@ import type { Image, ImageSource } from './tree.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
+/** An attribute of an element; null where it has none of that name. */
 export function attribute(element: Element, name: string): string | null {
   return element.attrs.find((each) => each.name === name)?.value ?? null;
 }
@@ -28,10 +29,12 @@ export function readAlignment(element: Element): Alignment {
   return alignments.find((each) => each === asked) ?? 'justify';
 }
 
+/** Steps to the right, 0 where it says none. */
 export function readIndent(element: Element): number {
   return boundedInteger(attribute(element, 'data-indent'), 0, richTextLimits.indent, 0);
 }
 
+/** A whole number that an attribute says, brought within its bounds; `otherwise` for what is none. */
 export function boundedInteger(value: string | null, least: number, most: number, otherwise: number): number {
   if (value === null || !/^\d{1,6}$/.test(value.trim())) return otherwise;
   return Math.min(Math.max(Number(value), least), most);

@@ -7,6 +7,7 @@ function canonicalMarks(marks: ReadonlySet<MarkName>): MarkName[] {
   return markNames.filter((name) => marks.has(name) && !(name === 'subscript' && marks.has('superscript')));
 }
 
+/** A run of text, clean and with its marks in their one order. */
 export function textOf(text: string, marks: ReadonlySet<MarkName>, href: string | null): Text {
   return { kind: 'text', text: cleanText(text), marks: canonicalMarks(marks), href };
 }

@@ -14,6 +14,7 @@ const mostAttributes = 64;
 /** Characters of the name of an attribute that is read; none of ours is half as long. */
 const longestName = 64;
 
+/** A text too large to be read; the message says what to do, in Portuguese. */
 export class RichTextTooLargeError extends Error {
   override readonly name = 'RichTextTooLargeError';
   constructor() {

@@ -22,6 +22,7 @@ export function sanitizeRichText(html: string): SanitizedRichText {
   };
 }
 
+/** The words of a text alone, a line for each block. */
 export function writePlainText(text: RichText): string {
   return text.blocks.flatMap(linesOf).join('\n');
 }

@@ -53,10 +53,12 @@ export function parseNup(text: string, currentYear: number): Nup | undefined {
   return digits.endsWith(mod11CheckDigits(digits.slice(0, 15))) ? (digits as Nup) : undefined;
 }
 
+/** Whether a text, formatted or not, is a number of this century whose check digits are right. */
 export function isValidNup(text: string, currentYear: number): boolean {
   return parseNup(text, currentYear) !== undefined;
 }
 
+/** What the digits of a number say. */
 export function nupParts(nup: Nup): NupParts {
   return { unit: nup.slice(0, 5), sequence: Number(nup.slice(5, 11)), year: Number(nup.slice(11, 15)) };
 }

@@ -128,7 +128,9 @@ const clean = (cell: string): string => tidyName(withoutHiddenLetters(cell));
 
 /** What stands between two things of one cell. */
 const BETWEEN = ';';
+/** Several things as one cell. */
 export const joinList = (items: readonly string[]): string => items.join(`${BETWEEN} `);
+/** The things of one cell; empty ones are none. */
 export const splitList = (cell: string): string[] =>
   cell
     .split(BETWEEN)

@@ -17,6 +17,7 @@ const caption = /^(?:tabela|quadro|gráfico|figura|foto|fotografia|imagem|mapa|a
 const source = /^(?:fontes?|notas?|obs(?:ervaç(?:ão|ões))?|legenda)\b/i;
 /** Whether a paragraph reads like the title of a table or a picture, or like what is said below one. */
 export const isCaption = (text: string): boolean => caption.test(text);
+/** Whether a paragraph names the source of what stands above it. */
 export const isSource = (text: string): boolean => source.test(text);
 
 /** Characters of a line that is surely not a paragraph of prose, and of a line of an address. */

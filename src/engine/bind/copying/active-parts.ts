@@ -37,6 +37,7 @@ const forbiddenStreamEntries = new Set(['F', 'FFilter', 'FDecodeParms', 'OPI', '
 /** A page of the web, a mailbox, a telephone, or no scheme at all. */
 const safeAddress = /^(https?:|mailto:|tel:)|^(?![a-z][\w+.-]*:)/i;
 
+/** Whether an entry is left out: it only serves what acts by itself, or has a stream read from elsewhere. */
 export function isActiveEntry(holder: PdfDict, key: string): boolean {
   return forbiddenEntries.has(key) || (holder instanceof PdfStream && forbiddenStreamEntries.has(key));
 }
@@ -55,10 +56,12 @@ export function isActiveDict(dict: PdfDict, resolve: Resolve): boolean {
   return forbiddenActions.has(action);
 }
 
+/** Whether an annotation is left out: an attached file, a player. */
 export function isActiveAnnotation(dict: PdfDict, resolve: Resolve): boolean {
   return dict.has('Rect') && forbiddenAnnotations.has(nameOf(resolve(dict.get('Subtype'))) ?? '');
 }
 
+/** What a name says; null of anything else. */
 export function nameOf(value: PdfObject | null | undefined): string | null {
   return value?.type === 'name' ? value.value : null;
 }

@@ -6,6 +6,7 @@ import { sourcePages } from './source-pages.ts';
 /** Why a file cannot be read as a PDF. `protected`: only with a password; `too-heavy`: not in the time and memory given. */
 export type UnreadableReason = 'not-pdf' | 'protected' | 'damaged' | 'too-heavy';
 
+/** A file that cannot be bound, and why. */
 export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf';
   readonly reason: UnreadableReason;

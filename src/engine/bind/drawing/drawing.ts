@@ -25,6 +25,7 @@ export interface Fonts extends Readonly<Record<FontName, EmbeddedFont>> {
    */
   readonly prefix: string;
 }
+/** What a font is called among the resources of a page. */
 export const fontResource = ({ prefix }: Fonts, font: FontName): string => `${prefix}F${font === 'bold' ? 'b' : 'r'}`;
 
 /** Marks on a page, in points from its lower left corner, as operators of a content stream. */
@@ -39,6 +40,7 @@ export interface Drawing {
   resources(): string;
 }
 
+/** An empty drawing, written with these fonts. */
 export function startDrawing(fonts: Fonts): Drawing {
   const parts: string[] = [];
   const named = new Map<string, number>();

@@ -26,6 +26,7 @@ function ttfOf(style: '400Regular' | '700Bold'): TtfFont {
   return known;
 }
 
+/** Begins a font of a file. Letters that it lacks are left to `foreign`. */
 export function embedFont(
   writer: PdfFileWriter,
   style: '400Regular' | '700Bold',

@@ -9,6 +9,7 @@ const HEAD = 64;
 /** Rows have one height, so that the size of the index is known before the documents are read. */
 const ROWS = Math.floor((a4.top - a4.bottom - HEAD) / ROW);
 
+/** How many pages the index of so many documents takes. */
 export const indexPages = (documents: number): number => Math.max(1, Math.ceil(documents / ROWS));
 
 const navy = [0.11, 0.22, 0.43] as const;
@@ -17,8 +18,10 @@ const white = [1, 1, 1] as const;
 
 /** As tall as the three lines beside it. */
 const LOGO = 54;
+/** What the logo is called among the resources of the cover. */
 export const logoResource = ({ prefix }: Fonts): string => `${prefix}L`;
 
+/** Draws the cover: whose copy it is, of what, and what is to be known of it. */
 export function drawCover(drawing: Drawing, fonts: Fonts, cover: BindCover, logo: EmbeddedPicture | null): void {
   const width = a4.right - a4.left;
   drawing.box(0, a4.height - 9, a4.width, 9, navy);

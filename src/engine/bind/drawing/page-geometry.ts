@@ -10,6 +10,7 @@ export interface PageGeometry {
   readonly scale: number;
 }
 
+/** How a page stands before its reader, whatever its rotation: what is stamped stands upright on it. */
 export function geometryOf({ cropBox, rotation }: Pick<SourcePage, 'cropBox' | 'rotation'>): PageGeometry {
   const [x0, y0, x1, y1] = cropBox;
   const turned = rotation % 180 !== 0;

@@ -23,9 +23,11 @@ export interface PageStamps {
   resources(): string;
 }
 
+/** The fonts of the stamps, as entries of the fonts of a page. */
 export const fontResources = (fonts: Fonts): string =>
   `/${fontResource(fonts, 'regular')} ${refTo(fonts.regular.id)}/${fontResource(fonts, 'bold')} ${refTo(fonts.bold.id)}`;
 
+/** The stamps of the pages of a file, drawn once for each size of page. */
 export function createPageStamps(writer: PdfFileWriter, fonts: Fonts, text: StampText, faint: number): PageStamps {
   const made = new Map<string, { readonly name: string; readonly id: number }>();
   return {

@@ -21,6 +21,7 @@ interface Table {
 
 const KEPT = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'];
 
+/** Reads a TrueType font of ours: a file that is none throws. */
 export function readTtfFont(file: Buffer): TtfFont {
   const tables = new Map<string, Table>();
   for (let index = 0; index < file.readUInt16BE(4); index += 1) {

@@ -25,6 +25,7 @@ export function writeMeasure(value: number): string {
   return writeNumber(Math.round(value * 1000) / 1000);
 }
 
+/** A string of bytes, in hexadecimal. */
 export function writeBytes(bytes: Uint8Array): string {
   return `<${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex')}>`;
 }
@@ -34,4 +35,5 @@ export function writeText(value: string): string {
   return `<feff${Buffer.from(value, 'utf16le').swap16().toString('hex')}>`;
 }
 
+/** A reference to an object, of generation 0 as all that we write. */
 export const refTo = (id: number): string => `${id} 0 R`;

@@ -9,6 +9,7 @@ function forEach(extensions: readonly string[], filter: string): Record<string, 
   return Object.fromEntries(extensions.map((extension) => [extension, filter]));
 }
 
+/** Whether LibreOffice converts files of this extension. */
 export const isOffice = (extension: string): boolean => extension in filters;
 
 /** @throws when the extension is not one of an Office file */

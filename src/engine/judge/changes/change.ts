@@ -119,6 +119,7 @@ export interface ChangePlace {
   readonly mark?: Mark;
 }
 
+/** A change as it is told, in Portuguese, with the weight of its kind. */
 export function changeOf(code: ChangeCode, { revision, page = null, detail = '', mark }: ChangePlace): Change {
   const [weight, sentence] = sentences[code];
   const text = sentence.replace('{x}', () => legible(detail));

@@ -14,6 +14,7 @@ export interface Snapshot {
   readonly annotations: readonly (readonly PdfValue[])[];
 }
 
+/** What one revision of a document shows, to be compared with the next. */
 export function takeSnapshot(view: DocumentView): Snapshot {
   const tree = readPages(view);
   const fields = readFields(view, tree);

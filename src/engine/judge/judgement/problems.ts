@@ -54,6 +54,7 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** A problem as it is told, in Portuguese, with its weight. */
 export function problemOf(code: ProblemCode): Problem {
   const [weight, message] = problems[code];
   return { code, weight, message };

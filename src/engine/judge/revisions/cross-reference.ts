@@ -20,6 +20,7 @@ export interface CrossReferenceSection {
   readonly isReadAlike: boolean;
 }
 
+/** Whether two tables say the same of where an object is. */
 export function isSameEntry(one: ObjectEntry, other: ObjectEntry): boolean {
   if (one.kind === 'offset') {
     return other.kind === 'offset' && one.at === other.at && one.generation === other.generation;

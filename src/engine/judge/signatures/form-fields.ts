@@ -80,6 +80,7 @@ export function flagsIn(view: DocumentView, dictionary: Dictionary, key: 'F' | '
   return typeof value === 'number' && value >= 0 && value < 2 ** 31 ? value : null;
 }
 
+/** The name under a key; null where there is none, or something else. */
 export function nameIn(view: DocumentView, dictionary: Dictionary | null, key: string): string | null {
   const value = view.get(dictionary, key);
   return isName(value) ? value.value : null;

@@ -38,6 +38,7 @@ const faults = {
   PERMISSIONS_FORGED: ['altered', 'As permissões do documento apontam para uma certificação que não existe.'],
 } as const;
 
+/** A fault of how signatures stand in the file, as it is told in Portuguese. */
 export function structureFault(code: keyof typeof faults): StructureFault {
   const [verdict, message] = faults[code];
   return { code, verdict, message };

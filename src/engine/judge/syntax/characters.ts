@@ -5,14 +5,17 @@ export function isSpace(byte: number | undefined): boolean {
 
 const delimiters = new Set(Buffer.from('()<>[]{}/%', 'latin1'));
 
+/** ISO 32000-1, 7.2.2: what ends a word and is one of its own. */
 export function isDelimiter(byte: number | undefined): boolean {
   return byte !== undefined && delimiters.has(byte);
 }
 
+/** ISO 32000-1, 7.2.2: what may stand inside a word. */
 export function isRegular(byte: number | undefined): byte is number {
   return byte !== undefined && !isSpace(byte) && !isDelimiter(byte);
 }
 
+/** A decimal digit. */
 export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x30 && byte <= 0x39;
 }

@@ -4,6 +4,7 @@ import { dropActiveContent } from '../structure/active-content.ts';
 const UNREADABLE =
   'Este PDF não pode ser copiado para impressão: está protegido por senha ou danificado. Baixe o original.';
 
+/** No copy can be printed of a file; the message says why, in Portuguese. */
 export class PrintableCopyError extends Error {
   override readonly name = 'PrintableCopyError';
   constructor(message = UNREADABLE, cause?: unknown) {

@@ -20,6 +20,7 @@ export interface UprightPage {
 
 type Point = readonly [number, number];
 
+/** A page as its reader sees it, whatever its rotation and where its box begins. */
 export function uprightPage(page: PDFPage): UprightPage {
   const crop = page.getCropBox();
   const turned = page.rotation === 90 || page.rotation === 270;

@@ -28,6 +28,7 @@ const readable = 0.8;
 /** Rows of a table that stands among the columns: more would push the text from the page. */
 const mostRows = 14;
 
+/** Writes the acts of one edition; tables that no column holds are gathered for its annexes. */
 export function createActWriter({ addFile }: { readonly addFile: AddFile }): ActWriter {
   const annexes: WideTable[] = [];
   let tables = 0;

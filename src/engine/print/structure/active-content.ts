@@ -18,10 +18,12 @@ export function dictAt(pdf: PDF, holder: PdfDict, key: string): PdfDict | null {
   return value instanceof PdfDict ? value : null;
 }
 
+/** What a reference leads to; anything else as it is. */
 export function resolve(pdf: PDF, value: PdfObject | null | undefined): PdfObject | null {
   return value instanceof PdfRef ? pdf.getObject(value) : (value ?? null);
 }
 
+/** The annotations of a page; what is none among them is left out. */
 export function annotationsOf(pdf: PDF, page: PdfDict): PdfDict[] {
   const list = resolve(pdf, page.get('Annots'));
   if (!(list instanceof PdfArray)) return [];
@@ -36,6 +38,7 @@ function isActiveAction(pdf: PDF, holder: PdfDict, key: string): boolean {
   return action !== null && (activeActions.has(action.getName('S')?.value ?? '') || action.has('JS'));
 }
 
+/** Whether an annotation acts by itself, or runs something when it is pressed. */
 export function isActiveAnnotation(pdf: PDF, annotation: PdfDict): boolean {
   const kind = annotation.getName('Subtype')?.value ?? '';
   return activeAnnotations.has(kind) || annotation.has('AA') || isActiveAction(pdf, annotation, 'A');

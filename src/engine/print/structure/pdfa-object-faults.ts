@@ -44,6 +44,7 @@ export function faultsOf(pdf: PDF, object: PdfDict): PdfaFault[] {
   ];
 }
 
+/** What a name under a key says; '' where there is none. */
 export const nameAt = (pdf: PDF, object: PdfDict, key: string): string => {
   const value = resolve(pdf, object.get(key));
   return value instanceof PdfName ? value.value : '';
@@ -61,6 +62,7 @@ function streamFaults(pdf: PDF, stream: PdfStream, subtype: string): PdfaFault[]
   ];
 }
 
+/** Whether a key says `true`. */
 export function isTrue(pdf: PDF, object: PdfDict, key: string): boolean {
   const value = resolve(pdf, object.get(key));
   return value !== null && 'value' in value && value.value === true;

@@ -66,6 +66,7 @@ export const commonListIndent = 1.25;
 /** 96 pixels of an image are an inch. */
 const pointsPerPixel = 0.75;
 
+/** The blocks of a text as Typst reads them, one piece of code each. */
 export function writeBlocks(blocks: readonly Block[], writer: BlockWriter, place: Place = 'body'): string[] {
   return blocks.map((block, index) => {
     const written = writeBlock(block, writer, place);

@@ -26,6 +26,7 @@ function writeRun({ text: value, face, raised }: DrawnRun, options: readonly str
   return `text(${[...options.filter((option) => !option.startsWith('font:')), ...drawn, literal(value)].join(', ')})`;
 }
 
+/** A call of a function of Typst. */
 export function call(name: string, ...parts: string[]): string {
   return `${name}(${parts.join(', ')})`;
 }

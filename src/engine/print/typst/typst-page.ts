@@ -23,6 +23,7 @@ const smallLetters = (enlarged: number): string =>
 const qrSide = 12.5;
 const quiet = 1.5;
 
+/** The measures of a sheet of a document, in millimetres, with room for its line of validation where it has one. */
 export const measuresOf = (sheet: PageSheet, { input }: PageFrame): SheetMeasures =>
   measureSheet(sheet, input.validation !== undefined);
 

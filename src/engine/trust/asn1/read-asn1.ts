@@ -6,6 +6,7 @@ export interface Asn1 {
   readonly raw: Buffer;
 }
 
+/** Bytes that are not what they should be. */
 export class Asn1Error extends Error {
   override readonly name = 'Asn1Error';
 }

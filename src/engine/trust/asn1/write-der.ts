@@ -32,6 +32,7 @@ export function integer(value: number | Uint8Array): Buffer {
   return der(0x02, (bytes[0] ?? 0) & 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes);
 }
 
+/** An identifier written as `1.2.840.113549`. */
 export function objectIdentifier(dotted: string): Buffer {
   const [first = 0n, second = 0n, ...rest] = dotted.split('.').map(BigInt);
   return der(0x06, Buffer.from([first * 40n + second, ...rest].flatMap(base128)));
@@ -42,6 +43,7 @@ export function time(date: Date): Buffer {
   return date.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(`${digits(date).slice(2)}Z`)) : generalizedTime(date);
 }
 
+/** Seconds, in UTC (RFC 5280, 4.1.2.5.2). */
 export const generalizedTime = (date: Date): Buffer => der(0x18, Buffer.from(`${digits(date)}Z`));
 
 const digits = (date: Date): string => date.toISOString().replace(/\D/g, '').slice(0, 14);

@@ -23,6 +23,7 @@ export interface ChainProblem {
   readonly certificate: string;
 }
 
+/** A problem of a chain as it is told, in Portuguese, with the certificate that it is about. */
 export const chainProblem = (code: ChainProblemCode, certificate: CertificateFacts): ChainProblem => ({
   code,
   message: messages[code],

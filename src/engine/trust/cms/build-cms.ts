@@ -67,6 +67,7 @@ export function buildCms(parts: CmsParts): Buffer {
 
 const attribute = (type: string, value: Buffer): Buffer => sequence(objectIdentifier(type), setOf(value));
 
+/** How a message names its algorithm (RFC 4055, 5; RFC 5758, 3.2: with elliptic curves without parameters). */
 export function algorithmIdentifier(algorithm: SigningAlgorithm): Buffer {
   return algorithm === 'rsa-sha256'
     ? sequence(objectIdentifier(oid.rsaWithSha256), nullValue())

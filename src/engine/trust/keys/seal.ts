@@ -23,6 +23,7 @@ export interface SealSource {
   readonly now?: Date;
 }
 
+/** The seal cannot be used; the message says why, in words for who installs. */
 export class SealLoadError extends Error {
   override readonly name = 'SealLoadError';
 }

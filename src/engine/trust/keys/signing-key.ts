@@ -10,6 +10,7 @@ export interface SigningKey {
   sign(data: Buffer): Buffer;
 }
 
+/** A key as what signs certificates and messages takes it: RSA or P-256, with SHA-256. */
 export function signingKeyOf(privateKey: KeyObject): SigningKey {
   return {
     publicKeyInfo: createPublicKey(privateKey).export({ format: 'der', type: 'spki' }),
@@ -18,4 +19,5 @@ export function signingKeyOf(privateKey: KeyObject): SigningKey {
   };
 }
 
+/** A new key on P-256. */
 export const makeEcKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;

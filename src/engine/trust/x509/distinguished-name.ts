@@ -23,6 +23,7 @@ export interface DistinguishedName {
   readonly der: Buffer;
 }
 
+/** Reads a name: as text, and the parts of it that are shown. */
 export function readName(value: Asn1): DistinguishedName {
   const parts = childrenOf(value)
     .flatMap((set) => childrenOf(set))

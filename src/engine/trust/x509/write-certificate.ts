@@ -104,6 +104,7 @@ function extensionsOf(form: CertificateForm): Buffer[] {
   return [...extensions, ...(form.more ?? [])];
 }
 
+/** One extension (RFC 5280, 4.2). `value` is its DER. */
 export function extension(type: string, value: Buffer, isCritical = false): Buffer {
   return sequence(objectIdentifier(type), ...(isCritical ? [boolean(true)] : []), octetString(value));
 }

@@ -16,7 +16,9 @@ export type Setting = {
 
 // What a setting may hold, read from the text of an environment variable; faults are told in Portuguese, without the final stop.
 
+/** Something written. */
 export const text = (message = 'não pode ser vazio') => z.string().min(1, message);
+/** A whole address of one of these protocols. */
 export const address = (protocols: readonly string[], example: string) =>
   text().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `não é um endereço válido; exemplo: ${example}`,
@@ -28,6 +30,7 @@ export const yesOrNo = text()
   )
   .refine((value) => value !== undefined, { error: 'use 1 (sim) ou 0 (não)' })
   .transform((value) => value === true);
+/** A whole number from `min` to `max`. */
 export const wholeNumber = (min: number, max: number) =>
   text()
     .refine((value) => /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max, {

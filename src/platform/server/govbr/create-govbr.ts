@@ -47,6 +47,7 @@ export interface Govbr {
 const patienceMs = 20_000;
 const mostBytes = 200_000;
 
+/** Speaks with gov.br as its guide of integration says: entry by OpenID Connect, and signature. */
 export function createGovbr(settings: GovbrSettings): Govbr {
   const { login, signature, redirectUri } = settings;
   const query = (url: string, parameters: Readonly<Record<string, string>>) =>

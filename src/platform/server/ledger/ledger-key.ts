@@ -34,6 +34,7 @@ export function ledgerKeyOf(secrets: Secrets): LedgerKey {
   return key;
 }
 
+/** The key that follows from the secret of today, and those of the secrets before it, for what was recorded with them. */
 export function keyRingOf(current: Secrets, former: readonly Secrets[] = []): KeyRing {
   const key = ledgerKeyOf(current);
   return { current: key, all: [key, ...former.map(ledgerKeyOf)] };
@@ -49,6 +50,7 @@ export function signedWith(publicKey: string, text: string, signature: Uint8Arra
   }
 }
 
+/** Names a public half, given as SPKI in base64: 16 hexadecimal digits of its SHA-256. */
 export const idOfKey = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 

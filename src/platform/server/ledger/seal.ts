@@ -40,6 +40,7 @@ export interface Seal {
 /** What stands before the first seal. */
 export const NO_SEAL = { id: 0, hash: CHAIN_START, events: 0 } as const;
 
+/** The heads of all chains as a seal keeps them: one line each. */
 export const writeHeads = (heads: readonly SealedHead[]): string =>
   heads.map((head) => `${head.stream_type} ${head.stream_id} ${head.stream_seq} ${head.hash}\n`).join('');
 
@@ -52,6 +53,7 @@ export const readHeads = (text: string): SealedHead[] =>
     hash,
   }));
 
+/** The hash of a seal, over all that it says and the seal before it. */
 export const sealHash = (seal: Omit<Seal, 'hash' | 'signature'>): string =>
   sha256(
     [

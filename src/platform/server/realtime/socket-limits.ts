@@ -47,6 +47,7 @@ export interface SocketPlaces {
   falseToken(address: string): boolean;
 }
 
+/** Places for connections, of this node alone: so many for a session, a person and an address. */
 export function openSocketPlaces(limits: SocketLimits): SocketPlaces {
   const taken = new Map<string, number>();
   const falseTokens = new CallCounts();

@@ -42,6 +42,7 @@ export interface Storage extends FileStore {
   close(): void;
 }
 
+/** More bytes came than may be kept. */
 export class TooLarge extends Error {
   constructor(maxBytes: number) {
     super(`more than ${maxBytes} bytes`);
@@ -49,6 +50,7 @@ export class TooLarge extends Error {
   }
 }
 
+/** Nothing is kept under that name. */
 export class MissingObject extends Error {
   constructor(name: string) {
     super(`no object ${name}`);

@@ -76,5 +76,6 @@ async function isSignedBy(
   }
 }
 
+/** The DER of a structure of the library. */
 export const derOf = (structure: forge.asn1.Asn1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(forge.asn1.toDer(structure).getBytes(), (one) => one.charCodeAt(0));

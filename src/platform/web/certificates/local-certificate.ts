@@ -73,5 +73,6 @@ export function unusableReason(
 export const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
+/** The bytes that a text in base64 stands for; throws for what is none. */
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (one) => one.charCodeAt(0));

@@ -39,6 +39,7 @@ export const BlockShape = Extension.create({
   },
 });
 
+/** Aligns the chosen paragraphs; false where there are none. */
 export function setAlignment(editor: Editor, align: Alignment): boolean {
   return editor
     .chain()

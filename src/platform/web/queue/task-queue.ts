@@ -80,6 +80,7 @@ export function clearTasks(): void {
   foldedByItself = false;
 }
 
+/** It waits or runs. */
 export const isOpen = ({ state }: Task): boolean => state === 'waiting' || state === 'running';
 
 /** How many tasks run or wait, for the counter of the top bar. */

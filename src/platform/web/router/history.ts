@@ -33,6 +33,7 @@ export function resolve(to: string, { pathname }: Address): Pick<Location, 'path
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }
 
+/** A place as one text, without the site. */
 export const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   pathname + search + hash;
 

@@ -47,6 +47,7 @@ export type NavigateFunction = (to: string, options?: NavigateOptions) => void;
 /** What goes to another address; always the same function. */
 export const useNavigate = (): NavigateFunction => useHistory().go;
 
+/** The history that the screens are drawn under. Throws outside of a Router. */
 export const useHistory = (): History => within(use(HistoryContext));
 const useHere = (): Here => within(use(HereContext));
 

@@ -21,6 +21,7 @@ export interface LedgerFault {
 /** Of a ledger in ruins, so many are told and the others counted: memory stays bounded. */
 const TOLD = 1_000;
 
+/** What a verification found: the first thousand are told, all are counted. */
 export class Faults {
   readonly told: LedgerFault[] = [];
   private readonly seen = new Set<string>();

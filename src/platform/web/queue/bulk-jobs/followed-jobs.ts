@@ -20,6 +20,7 @@ export const followedJobs = createStore<ReadonlyMap<number, FollowedJob>>(new Ma
 
 /** Its place in the queue of this window. */
 export const taskId = (id: number) => `bulk-job:${id}`;
+/** Nothing more will happen in it. */
 export const isEnded = ({ state }: Pick<BulkJob, 'state'>): boolean => state !== 'PENDING' && state !== 'IN_PROGRESS';
 
 /** Takes one out of the queue. */
