@@ -33,6 +33,11 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
       <div className={look('stack')}>
         {level === 3 ? null : (
           <section aria-label="Categorias abaixo" className={look('stack')}>
+            <div>
+              <ButtonLink size="sm" icon={IconPlus} to={newCategoryAddress(id)}>
+                {level === 1 ? 'Nova subcategoria' : 'Nova subcategoria 2'}
+              </ButtonLink>
+            </div>
             <AreaState of={below}>
               {({ results }) =>
                 results.length === 0 ? (
@@ -54,14 +59,24 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
                 )
               }
             </AreaState>
-            <div>
-              <ButtonLink size="sm" icon={IconPlus} to={newCategoryAddress(id)}>
-                {level === 1 ? 'Nova subcategoria' : 'Nova subcategoria 2'}
-              </ButtonLink>
-            </div>
           </section>
         )}
         <section aria-label="Assuntos" className={look('stack')}>
+          <div className={look('row', 'wrap')}>
+            <Button
+              size="sm"
+              icon={IconPlus}
+              blocked={mayManage ? null : NO_SUBJECTS}
+              onClick={() => sheet.open(NEW_SUBJECT)}
+            >
+              Novo assunto aqui
+            </Button>
+            {category.subjects > SHOWN ? (
+              <Link to={`${listsAddress('assuntos')}?search=${encodeURIComponent(name)}`}>
+                Ver os {category.subjects} assuntos
+              </Link>
+            ) : null}
+          </div>
           <AreaState of={subjects}>
             {({ results }) =>
               results.length === 0 ? (
@@ -81,21 +96,6 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
               )
             }
           </AreaState>
-          <div className={look('row', 'wrap')}>
-            <Button
-              size="sm"
-              icon={IconPlus}
-              blocked={mayManage ? null : NO_SUBJECTS}
-              onClick={() => sheet.open(NEW_SUBJECT)}
-            >
-              Novo assunto aqui
-            </Button>
-            {category.subjects > SHOWN ? (
-              <Link to={`${listsAddress('assuntos')}?search=${encodeURIComponent(name)}`}>
-                Ver os {category.subjects} assuntos
-              </Link>
-            ) : null}
-          </div>
         </section>
       </div>
       {sheet.opened === null ? null : (
