@@ -10,6 +10,8 @@ await buildInstitution(database);
 const partId = await buildPart(database, { abbreviation: 'SESAU' });
 const above = await buildUnit(database, { partId, abbreviation: 'X' });
 const below = await buildUnit(database, { partId, abbreviation: 'Y', parentId: above });
+const beside = await buildUnit(database, { partId, abbreviation: 'Z', parentId: above });
+const deep = await buildUnit(database, { partId, abbreviation: 'Z1', parentId: beside });
 const person = await buildPerson(database);
 const { rows: parties } = await sql<{ id: number }>`
   insert into people.party (kind, person_id, name, cpf, created_at)
@@ -20,6 +22,10 @@ const ofIt = sql`process_id in (select id from ${it})`;
 const arrives = (unit: number) => sql`
   insert into processes.passage (process_id, unit_id, kind, entered_at) select id, ${unit}, 'DISPATCHED', now() from ${it}`;
 const leaves = sql`update processes.passage set left_at = now(), left_by = ${person} where left_at is null and ${ofIt}`;
+const stands = (parents: Readonly<Record<number, number | null>>) => sql`
+  update units.unit u set parent_id = r.parent_id
+  from (values ${sql.join(Object.entries(parents).map(([id, parent]) => sql`(${Number(id)}::bigint, ${parent}::bigint)`))}) r (id, parent_id)
+  where u.id = r.id`;
 const becomes = (values: string) => sql`update processes.process set ${sql.raw(values)} where nup = 'A1'`;
 
 /** Every kind of change that acts make, or that data brought in may, to what the lists count or copy. */
@@ -44,6 +50,19 @@ const life = [
   becomes(`state = 'UNARCHIVED', archived_by = null`),
   sql`delete from processes.favourite where ${ofIt}`,
   leaves,
+  arrives(deep),
+  leaves,
+  arrives(below),
+  // What left a tree is told by the tree as it stands: units that sent it, or where it went, get another superior.
+  stands({ [below]: null }),
+  stands({ [beside]: below }),
+  stands({ [deep]: above, [below]: above }),
+  stands({ [beside]: null, [deep]: below }),
+  leaves,
+  arrives(above),
+  stands({ [above]: beside, [deep]: above }),
+  becomes('secrecy = 5'),
+  stands({ [above]: null, [deep]: beside, [beside]: above }),
   sql`delete from processes.passage where ${ofIt}`,
   sql`delete from processes.reader where ${ofIt}`,
   sql`delete from processes.interested where ${ofIt}`,

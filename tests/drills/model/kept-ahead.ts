@@ -59,6 +59,20 @@ export async function keptAheadFaults(owner: Database): Promise<readonly unknown
     select 'passage' as what, s.id from processes.passage s join processes.process p on p.id = s.process_id
       where s.secrecy <> p.secrecy or s.latest = exists (select from processes.passage later
         where later.process_id = s.process_id and later.unit_id = s.unit_id and later.id > s.id)
+    -- How far up a stay is the last one: the uppermost unit above it below which the process never was again.
+    union all select 'reach', s.id from processes.passage s
+      left join lateral (
+        with recursive up as (
+          select u.id, u.parent_id, 0 as height from units.unit u where u.id = s.unit_id
+          union all select u.id, u.parent_id, up.height + 1 from up join units.unit u on u.id = up.parent_id)
+        select case when up.parent_id is null then 0 else up.id end as id from up
+        where not exists (select from processes.passage later where later.process_id = s.process_id and later.id > s.id
+          and later.unit_id in (
+            with recursive down as (
+              select up.id union all select u.id from down join units.unit u on u.parent_id = down.id)
+            select id from down))
+        order by height desc limit 1) reach on true
+      where s.reach_id is distinct from reach.id
     union all select 'favourite', p.id from processes.favourite f join processes.process p on p.id = f.process_id
       where f.secrecy <> p.secrecy or f.last_moved_at is distinct from p.last_moved_at
     union all select 'reader', p.id from processes.reader r join processes.process p on p.id = r.process_id
