@@ -33,7 +33,8 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
       <div className={look('stack')}>
         {level === 3 ? null : (
           <section aria-label="Categorias abaixo" className={look('stack')}>
-            <div>
+            <div className={look('row', 'wrap', 'between')}>
+              <h3>Categorias abaixo</h3>
               <ButtonLink size="sm" icon={IconPlus} to={newCategoryAddress(id)}>
                 {level === 1 ? 'Nova subcategoria' : 'Nova subcategoria 2'}
               </ButtonLink>
@@ -62,7 +63,8 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
           </section>
         )}
         <section aria-label="Assuntos" className={look('stack')}>
-          <div className={look('row', 'wrap')}>
+          <div className={look('row', 'wrap', 'between')}>
+            <h3>Assuntos</h3>
             <Button
               size="sm"
               icon={IconPlus}
@@ -71,11 +73,6 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
             >
               Novo assunto aqui
             </Button>
-            {category.subjects > SHOWN ? (
-              <Link to={`${listsAddress('assuntos')}?search=${encodeURIComponent(name)}`}>
-                Ver os {category.subjects} assuntos
-              </Link>
-            ) : null}
           </div>
           <AreaState of={subjects}>
             {({ results }) =>
@@ -96,6 +93,11 @@ export function InCategory({ category }: { readonly category: WholeCategory }) {
               )
             }
           </AreaState>
+          {category.subjects > SHOWN ? (
+            <Link to={`${listsAddress('assuntos')}?search=${encodeURIComponent(name)}`}>
+              Ver os {category.subjects} assuntos
+            </Link>
+          ) : null}
         </section>
       </div>
       {sheet.opened === null ? null : (
