@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { notificationKindKeys } from '../../src/features/notifications/rules/notification-kinds.ts';
 import { missingDoors, missingPaths, type Page, wrongLayers } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,6 +29,12 @@ test('a card says the layer of its capability', () => {
   expect(wrongLayers(pages, layers)).toEqual([]);
   expect(wrongLayers([{ file: card, text: '# Units\n\nUnits. Layer 2.' }], layers)).toHaveLength(1);
   expect(wrongLayers([{ file: card, text: '# Units' }], layers)).toHaveLength(1);
+});
+
+test('the card of notifications says of each kind who is told', () => {
+  const told = /\n## Who is told\n(.*?)\n## /s.exec(read('src/features/notifications/README.md'))?.[1] ?? '';
+  const kinds = new Set(told.match(/\b[A-Z]+(?:_[A-Z]+)*\b/g));
+  expect(notificationKindKeys.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
 test('what a card calls a door is one', () => {

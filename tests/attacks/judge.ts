@@ -94,7 +94,7 @@ const copies = [
 ];
 /** What somebody asks to be told of a process that everybody may read. */
 const wishes = ['following.follow'];
-/** What `permissions.tsv` asks of whoever does this to a process. */
+/** The permissions of which the specification's list asks one of whoever does this to a process. */
 const needed: Readonly<Record<string, readonly number[]>> = {
   'process-opened': [40, 41],
   'process-archived': [27],

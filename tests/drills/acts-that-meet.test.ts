@@ -19,7 +19,7 @@ import { beginning, gazetteMorning, type Step, step, tryOf } from './model/run-a
 import { settleOrders } from './model/automatic-acts.ts';
 import { buildWorld, type World } from './model/world.ts';
 
-// `FUZZ_SEED` begins elsewhere, `CARIMBO_MEETINGS` has more of them: with 1500 every pair that comes up has met.
+// `FUZZ_SEED` begins elsewhere, `CARIMBO_MEETINGS` has more of them: with 2600 every pair that comes up has met.
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_125);
 const meetings = Number(process.env['CARIMBO_MEETINGS'] ?? amount(30, 400));
 /** Of one cast, so many meet before others come. */
