@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { notificationKindKeys } from '../../src/features/notifications/rules/notification-kinds.ts';
-import { missingDoors, missingPaths, type Page, wrongLayers } from './pages.ts';
+import { commands } from '../../tools/carimbo/commands.ts';
+import { missingCommands, missingDoors, missingFiles, missingPaths, type Page, wrongLayers } from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -18,6 +19,38 @@ const card = 'src/features/units/README.md';
 test('every file and folder that a page or a card names is there', () => {
   expect(pages.length).toBeGreaterThan(50);
   expect(pages.flatMap((page) => missingPaths(page, exists, capabilities))).toEqual([]);
+});
+
+test('every file that a page names by its name alone is somewhere', () => {
+  const names = new Set(
+    filesOf(
+      '*.*',
+      '{src,tests,tools,bench,migrations,seeds,docs,deploy,public}/**/*.{ts,tsx,mjs,js,css,sql,md,py,json,sh}',
+    ).map((file) => path.posix.basename(file)),
+  );
+  expect(pages.flatMap((page) => missingFiles(page, names))).toEqual([]);
+  expect(missingFiles({ file: card, text: '`holidays.ts` `gone.ts` `x.ts`' }, new Set(['holidays.ts']))).toEqual([
+    `${card}: gone.ts`,
+  ]);
+});
+
+test('every script and every command that a page tells to run is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object };
+  const known = new Set([
+    'carimbo help',
+    ...Object.keys(scripts),
+    ...commands.map(({ name }) => `carimbo ${name}`),
+    ...filesOf('bench/measures/*.ts').map((file) => `bench ${path.posix.basename(file, '.ts')}`),
+    ...['screen', 'list', 'endpoint', 'act'].map((kind) => `new ${kind}`),
+  ]);
+  expect(pages.flatMap((page) => missingCommands(page, known))).toEqual([]);
+  const text =
+    'npm run gone, npm run carimbo -- ledger verify, `npm run carimbo -- past`, `carimbo late X`, npm run bench -- lists';
+  expect(missingCommands({ file: card, text }, known)).toEqual([
+    `${card}: npm run gone`,
+    `${card}: npm run carimbo -- past`,
+    `${card}: carimbo late`,
+  ]);
 });
 
 test('a card says the layer of its capability', () => {

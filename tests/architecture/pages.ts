@@ -21,6 +21,31 @@ export function missingPaths({ file, text }: Page, exists: (path: string) => boo
     .map((path) => `${file}: ${path}`);
 }
 
+/** Files that a page names by their name alone between backticks, and that are nowhere. `names` are those of all files; `x` is any of them. */
+export const missingFiles = ({ file, text }: Page, names: ReadonlySet<string>): string[] =>
+  [...text.matchAll(/`([\w@-][\w.-]*[.](?:tsx?|mjs|css|sql|md|py))`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !names.has(name) && !name.startsWith('x.'))
+    .map((name) => `${file}: ${name}`);
+
+/**
+ * What a page tells to run and that is not there. `known` are the scripts of npm, and what may be told to one of them after two hyphens,
+ * such as `carimbo ledger verify`; a command for operators may also be said by itself, as the image has it.
+ */
+export const missingCommands = ({ file, text }: Page, known: ReadonlySet<string>): string[] =>
+  [...text.matchAll(/(?:\bnpm run ([\w:]+)(?: --)?|(?:`|\bnode-1 )(carimbo))((?: [a-z][a-z-]+){0,2})/g)]
+    .filter(([, script, image, rest = '']) => {
+      const name = script ?? image ?? '';
+      const [first, second] = rest.trim().split(' ');
+      const told =
+        first === '' || !TELLING.has(name) ? [name] : [`${name} ${first}`, `${name} ${first} ${second ?? ''}`];
+      return !told.some((one) => known.has(one));
+    })
+    .map(([said]) => `${file}: ${said.replace('`', '')}`);
+
+/** Scripts that are told by a word what to do. */
+const TELLING: ReadonlySet<string> = new Set(['carimbo', 'bench', 'new']);
+
 const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1);
 
 const isOfCapability = (path: string, capabilities: readonly string[]): boolean =>
