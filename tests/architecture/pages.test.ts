@@ -3,7 +3,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { notificationKindKeys } from '../../src/features/notifications/rules/notification-kinds.ts';
 import { commands } from '../../tools/carimbo/commands.ts';
-import { missingCommands, missingDoors, missingFiles, missingPaths, type Page, wrongLayers } from './pages.ts';
+import {
+  missingCommands,
+  missingDoors,
+  missingFiles,
+  missingPaths,
+  type Page,
+  saidTwice,
+  wrongLayers,
+} from './pages.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -14,6 +22,8 @@ const pages: readonly Page[] = filesOf('*.md', 'docs/**/*.md', 'src/**/README.md
   .filter((file) => file !== 'CHANGELOG.md')
   .map((file) => ({ file, text: read(file) }));
 const capabilities = filesOf('src/features/*').map((folder) => path.basename(folder));
+/** What tests and commands write, each line of one place. */
+const GENERATED = ['docs/map.md', 'docs/permissions.md'];
 const card = 'src/features/units/README.md';
 
 test('every file and folder that a page or a card names is there', () => {
@@ -51,6 +61,14 @@ test('every script and every command that a page tells to run is there', () => {
     `${card}: npm run carimbo -- past`,
     `${card}: carimbo late`,
   ]);
+});
+
+test('no page says a row of a table, or a point of a list, twice', () => {
+  const history = { file: 'CHANGELOG.md', text: read('CHANGELOG.md') };
+  expect([...pages, history].filter(({ file }) => !GENERATED.includes(file)).flatMap(saidTwice)).toEqual([]);
+  const table =
+    '| Portuguese | here |\n| --- | --- |\n| a person who signs | x |\n| a person who signs |  x |\n| --- | --- |';
+  expect(saidTwice({ file: card, text: table })).toHaveLength(2);
 });
 
 test('a card says the layer of its capability', () => {

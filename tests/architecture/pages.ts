@@ -28,6 +28,20 @@ export const missingFiles = ({ file, text }: Page, names: ReadonlySet<string>): 
     .filter((name) => !names.has(name) && !name.startsWith('x.'))
     .map((name) => `${file}: ${name}`);
 
+/** Rows of tables and points of lists that stand twice in a page, as two branches that were joined leave them. Rules of a table are none. */
+export function saidTwice({ file, text }: Page): string[] {
+  const lines = text.split('\n').filter((line) => /^(?:[|]|[-] ).*\p{L}.{12}/u.test(line));
+  const said = lines.map((line) => line.replaceAll(/[\s-]+/g, ' ').trim());
+  const tables = text.split('\n\n').filter((part) => (part.match(/^[|][-| :]+[|]$/gm) ?? []).length > 1);
+  return [
+    ...said.filter((line, index) => !HEADS.test(line) && said.indexOf(line) < index),
+    ...tables.map((table) => `two tables in one: ${table.slice(0, 60)}`),
+  ].map((line) => `${file}: ${line}`);
+}
+
+/** Heads of tables, which are alike in many. */
+const HEADS = /^[|] (?:Portuguese|call|screen|package|variável|what|fields?|word|for|need) [|]/;
+
 /**
  * What a page tells to run and that is not there. `known` are the scripts of npm, and what may be told to one of them after two hyphens,
  * such as `carimbo ledger verify`; a command for operators may also be said by itself, as the image has it.
