@@ -12,7 +12,7 @@ const process = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   unit: { id: 20, label: 'GELIC/SESAU' },
   responsible: null,
   external: false,
-  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
+  signals: { signaturesPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
   appended: false,
   followers: [],
   suspendedUntil: null,

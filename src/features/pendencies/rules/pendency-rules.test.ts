@@ -13,7 +13,7 @@ const process: ProcessFacts = {
   unit: { id: 2, label: 'GELIC/SESAU' },
   responsible: null,
   external: false,
-  signals: { signaturesPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
+  signals: { signaturesPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
   appended: false,
   followers: [],
   suspendedUntil: null,

@@ -41,11 +41,12 @@ export type FollowerFacts = {
 };
 
 export type ProcessSignals = {
-  /** Signatures asked and not answered, and the name of a document that waits for one. */
+  /** Signatures asked and not answered, the name of a document that waits for one, and how many documents do. */
   readonly signaturesPending: number;
   /** Of them, those without which the process does not leave. */
   readonly mandatoryPending: number;
   readonly waitingDocument: string | null;
+  readonly waitingDocuments: number;
   readonly pendenciesOpen: number;
   readonly joinsOpen: number;
 };

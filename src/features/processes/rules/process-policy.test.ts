@@ -25,7 +25,7 @@ const actor = (extra: Partial<ProcessActor> = {}, ...permissions: number[]): Pro
   permissions: new Set([...servant, ...permissions]),
   ...extra,
 });
-const quiet = { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, pendenciesOpen: 0, joinsOpen: 0 };
+const quiet = { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0 };
 const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   state: 'IN_ANALYSIS',
   level: 1,
@@ -83,6 +83,7 @@ describe('archive', () => {
       signaturesPending: 1,
       mandatoryPending: 0,
       waitingDocument: 'Despacho 3',
+      waitingDocuments: 1,
       pendenciesOpen: 1,
       joinsOpen: 1,
     };
@@ -90,6 +91,13 @@ describe('archive', () => {
     expect(codes(decision)).toEqual(['SIGNATURES_PENDING', 'PENDENCY_OPEN', 'JOIN_OPEN']);
     expect(reasonsOf(decision)[0]?.message).toBe(
       'Não dá para arquivar agora: o documento Despacho 3 espera 1 assinatura.',
+    );
+  });
+
+  test('several documents that wait are told as several', () => {
+    const signals = { ...quiet, signaturesPending: 4, waitingDocument: 'Despacho 3', waitingDocuments: 3 };
+    expect(reasonsOf(mayArchive(actor(), process({ signals })))[0]?.message).toBe(
+      'Não dá para arquivar agora: o documento Despacho 3 e mais 2 documentos esperam 4 assinaturas.',
     );
   });
 

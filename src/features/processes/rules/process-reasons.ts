@@ -2,6 +2,7 @@
 import type { Reason } from '../../../kernel/decision.ts';
 import type { ProcessFacts } from './process-facts.ts';
 import { processLabel, type ProcessState } from './process-states.ts';
+import { allWaiting } from './waiting-documents.ts';
 
 /** `verb` completes the sentence: "tramitar", "arquivar". */
 export function elsewhere(process: ProcessFacts, verb: string): Reason {
@@ -65,11 +66,12 @@ export function onlyResponsible(process: ProcessFacts, verb: string): Reason {
 }
 
 export function signaturesPending(process: ProcessFacts, verb: string): Reason {
-  const { signaturesPending: count, waitingDocument } = process.signals;
-  const what = waitingDocument ? `o documento ${waitingDocument} espera` : 'o processo espera';
+  const { signaturesPending: count, waitingDocument, waitingDocuments } = process.signals;
+  const what = waitingDocument ? `o documento ${allWaiting(waitingDocument, waitingDocuments)}` : 'o processo';
+  const waits = waitingDocuments > 1 ? 'esperam' : 'espera';
   return {
     code: 'SIGNATURES_PENDING',
-    message: `Não dá para ${verb} agora: ${what} ${count} ${count === 1 ? 'assinatura' : 'assinaturas'}.`,
+    message: `Não dá para ${verb} agora: ${what} ${waits} ${count} ${count === 1 ? 'assinatura' : 'assinaturas'}.`,
     resolve: 'Aguarde quem deve assinar ou cancele o pedido de assinatura.',
   };
 }

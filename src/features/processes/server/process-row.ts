@@ -141,6 +141,7 @@ const signalsOf = (process: ProcessRow): ProcessSignals => ({
   signaturesPending: process.signatures_pending,
   mandatoryPending: process.mandatory_pending,
   waitingDocument: process.waiting_document,
+  waitingDocuments: process.waiting_documents,
   pendenciesOpen: process.pendencies_open,
   joinsOpen: process.joins_open,
 });

@@ -11,8 +11,9 @@ interface Signals {
   readonly signaturesPending?: number;
   /** Of them, those without which the process does not leave. */
   readonly mandatoryPending?: number;
-  /** Name of a document that waits for a signature. */
+  /** Name of a document that waits for a signature, and how many do. */
   readonly waitingDocument?: string | null;
+  readonly waitingDocuments?: number;
   readonly pendenciesOpen?: number;
   readonly joinsOpen?: number;
   /** The nearest first. */
@@ -30,6 +31,7 @@ export async function setSignals(tx: Tx, processId: number, signals: Signals): P
       ...(signals.signaturesPending === undefined ? {} : { signatures_pending: signals.signaturesPending }),
       ...(signals.mandatoryPending === undefined ? {} : { mandatory_pending: signals.mandatoryPending }),
       ...(signals.waitingDocument === undefined ? {} : { waiting_document: signals.waitingDocument }),
+      ...(signals.waitingDocuments === undefined ? {} : { waiting_documents: signals.waitingDocuments }),
       ...(signals.pendenciesOpen === undefined ? {} : { pendencies_open: signals.pendenciesOpen }),
       ...(signals.joinsOpen === undefined ? {} : { joins_open: signals.joinsOpen }),
       ...(signals.askedBack === undefined ? {} : { asked_back: JSON.stringify(signals.askedBack) }),

@@ -149,6 +149,7 @@ export type ProcessesTables = {
     suspension_reason: string | null;
     suspended_due_date: string | null;
     asked_back: Json | null;
+    waiting_documents: Generated<number>;
   };
   'processes.process_history': {
     id: number;

@@ -53,6 +53,7 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
   size_bytes: 42_000,
   signatures_pending: 0,
   waiting_document: null,
+  waiting_documents: 0,
   asked_back: null,
   version: 1,
   actions: acts.map((action) => ({ action, allowed: true, reason: null, resolve: null })),

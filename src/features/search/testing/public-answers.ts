@@ -92,6 +92,7 @@ export const buildPublicDetail = (
   size_bytes: 0,
   signatures_pending: 0,
   waiting_document: null,
+  waiting_documents: 0,
   asked_back: null,
   version: 1,
   actions: [],

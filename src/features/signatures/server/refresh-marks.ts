@@ -90,12 +90,13 @@ export async function refreshSignals({ tx, now }: Pick<ActContext, 'tx' | 'now'>
       and d.deleted_at is null
     order by r.id`.execute(tx);
   const waiting = rows.filter(({ waits }) => waits);
+  const waitingDocuments = new Set(waiting.map(({ document_id }) => document_id)).size;
   // What holds it back is named first.
   waiting.sort((one, other) => Number(other.mandatory) - Number(one.mandatory));
   const first = waiting[0] && (await findDocument(tx, waiting[0].document_id));
   const waitingDocument = first ? await titleOf(tx, first) : null;
   const mandatoryPending = waiting.filter(({ mandatory }) => mandatory).length;
-  await setSignals(tx, processId, { signaturesPending: waiting.length, mandatoryPending, waitingDocument });
+  await setSignals(tx, processId, { signaturesPending: waiting.length, mandatoryPending, waitingDocument, waitingDocuments });
   // Who was asked by a link reads one document by it, and never the process.
   const inside = rows.filter(({ external }) => !external);
   await setSigners(tx, processId, [...new Set(inside.map(({ signer_id }) => signer_id))], now);

@@ -13,7 +13,9 @@ export const BlockShape = Extension.create({
         align: {
           default: 'justify',
           parseHTML: (element) => {
-            const asked = element.dataset['align'] ?? element.style.textAlign;
+            const { dataset, style } = element;
+            // Writer copies the attribute of old, others the style.
+            const asked = dataset['align'] ?? (style.textAlign || element.getAttribute('align'));
             return alignments.find((each) => each === asked) ?? 'justify';
           },
           renderHTML: ({ align }) => (align === 'justify' ? {} : { 'data-align': String(align) }),

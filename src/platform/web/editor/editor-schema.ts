@@ -12,8 +12,8 @@ import {
 import { BlockShape } from './block-shape.ts';
 import { LetterLook } from './letter-look.ts';
 import { NumberedList } from './numbered-list.ts';
+import { TakesPasted } from './pasted.ts';
 import { TakesImages } from './put-image.ts';
-import { TakesWordLists } from './word-lists.ts';
 
 /** Above or below the line, never both. */
 const script = (name: MarkName, excludes: MarkName, tag: 'sup' | 'sub', keys: string) =>
@@ -91,7 +91,7 @@ export function editorExtensions(more: Extensions = [], imageAddress: (file: str
     TableCell.extend({ content: cellContent }),
     documentImage(imageAddress),
     TakesImages,
-    TakesWordLists,
+    TakesPasted,
     LetterLook,
     ...more,
   ];

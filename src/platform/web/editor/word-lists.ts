@@ -1,14 +1,6 @@
-import { Extension } from '@tiptap/core';
-import { Plugin } from '@tiptap/pm/state';
 import { type Numbering } from '../../../kernel/texts/rich-text.ts';
 import { inertDocument } from '../security/trusted-types.ts';
 import { fromRoman } from './numbered-list.ts';
-
-/** What is pasted from Word keeps its lists. */
-export const TakesWordLists = Extension.create({
-  name: 'takesWordLists',
-  addProseMirrorPlugins: () => [new Plugin({ props: { transformPastedHTML: withWordLists } })],
-});
 
 /** How the items of a list are marked; without a numbering, by points. */
 interface Marked {

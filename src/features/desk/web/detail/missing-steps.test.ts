@@ -16,6 +16,18 @@ test('first somebody, then signatures, then the deadline, then the decision', ()
   ]);
 });
 
+test('what waits for a signature is named, and that there is more of it is said', () => {
+  const detailOf = (waiting_documents: number) =>
+    missingSteps(
+      sampleDetail({ signatures_pending: 3, waiting_document: 'Despacho nº 3/2026', waiting_documents }),
+      '2026-10-15',
+      ME,
+    ).find(({ action }) => action === 'sign-document')?.detail;
+  expect(detailOf(1)).toBe('Despacho nº 3/2026');
+  expect(detailOf(2)).toBe('Despacho nº 3/2026 e outro documento');
+  expect(detailOf(3)).toBe('Despacho nº 3/2026 e mais 2 documentos');
+});
+
 test('a far deadline is not what waits now', () => {
   expect(texts({ due_date: '2026-12-01' })).toContain('next: Prazo: 01/12/2026');
 });

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
+import { allWaiting } from '../../../processes/rules/waiting-documents.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { daysUntil, returnStanding, SOON } from '../../../transfers/rules/scheduled-return.ts';
 import { dueBadge } from './due-badge.ts';
@@ -47,14 +48,14 @@ function responsible(
   return [{ state: 'done', text: `Com ${user_responsible.id === me ? 'você' : user_responsible.name}`, detail }];
 }
 
-function signatures({ signatures_pending, waiting_document }: ProcessDetail): MissingStep[] {
+function signatures({ signatures_pending, waiting_document, waiting_documents }: ProcessDetail): MissingStep[] {
   if (signatures_pending === 0) return [];
   const count = plural(signatures_pending, 'assinatura', 'assinaturas');
   return [
     {
       state: 'now',
       text: `${signatures_pending === 1 ? 'Falta' : 'Faltam'} ${count}`,
-      detail: waiting_document ?? undefined,
+      detail: waiting_document ? allWaiting(waiting_document, waiting_documents) : undefined,
       action: 'sign-document',
     },
   ];

@@ -84,7 +84,9 @@ export const processDetail = z.object({
   /** `null` without permission 88. */
   size_bytes: z.number().int().nullable(),
   signatures_pending: z.number().int(),
+  /** The first document that waits for a signature, and how many do. */
   waiting_document: z.string().nullable(),
+  waiting_documents: z.number().int(),
   asked_back: askedBack,
   version: z.number().int(),
   actions: z.array(permittedOnProcess),

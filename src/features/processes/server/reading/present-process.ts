@@ -100,6 +100,7 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     size_bytes: actor?.permissions.has(permission.SEE_PROCESS_SIZE) ? process.size_bytes : null,
     signatures_pending: process.signatures_pending,
     waiting_document: reading.access === 'all' ? process.waiting_document : null,
+    waiting_documents: process.waiting_documents,
     asked_back: presentAskedBack(asking, units),
     version: process.version,
     actions: (await actsOnProcesses(call, [{ row: process, reading }])).get(process.id) ?? [],

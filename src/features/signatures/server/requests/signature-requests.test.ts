@@ -57,6 +57,16 @@ describe('asking for signatures', () => {
     await api.call(archiveProcesses, { body }, { as: bruno });
   });
 
+  test('of several documents that wait the process tells how many they are, once each', async () => {
+    const { id, as } = await world.askedOf(bruno);
+    const { id: other } = await buildText(api, as, { process_id: id });
+    await world.ask(as, other, [bruno, carla]);
+    await world.open(as, id);
+    expect(await detail(id, bruno)).toMatchObject({ signatures_pending: 3, waiting_documents: 2 });
+    await world.sign(bruno, other);
+    expect(await detail(id, bruno)).toMatchObject({ signatures_pending: 2, waiting_documents: 2 });
+  });
+
   test('each person who cannot be asked has a warning of their own', async () => {
     const as = await world.servant(world.cocon);
     const text = await buildText(api, as, { process_id: await world.draft(as) });

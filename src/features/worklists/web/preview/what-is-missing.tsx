@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
+import { allWaiting } from '../../../processes/rules/waiting-documents.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { daysUntil, returnStanding, SOON } from '../../../transfers/rules/scheduled-return.ts';
@@ -22,6 +23,7 @@ function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined
     state,
     signatures_pending: pending,
     waiting_document: document,
+    waiting_documents: documents,
     due_date: due,
     asked_back: asked,
     capacity,
@@ -36,7 +38,9 @@ function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined
       return { tone: 'warn', icon: IconSignature, title: 'Falta a sua assinatura', text };
     }
     const title = `${pending === 1 ? 'Falta' : 'Faltam'} ${plural(pending, 'assinatura', 'assinaturas')}`;
-    return { tone: 'warn', icon: IconSignature, title, text: document ? `${document} espera por quem assina.` : null };
+    const waits = documents > 1 ? 'esperam' : 'espera';
+    const text = document ? `${allWaiting(document, documents)} ${waits} por quem assina.` : null;
+    return { tone: 'warn', icon: IconSignature, title, text };
   }
   if (process.suspension) {
     const title = `Sobrestado até ${formatDate(process.suspension.until)}`;
