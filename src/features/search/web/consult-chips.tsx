@@ -1,4 +1,5 @@
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
+import type { ThemeColours } from '../../../platform/web/ui/display/colour-square.tsx';
 import { FilterChip } from '../../../platform/web/ui/fields/filter-chip.tsx';
 import { situationNames } from '../../processes/rules/filters.ts';
 import { useOrgans, useUnits } from './consult-places.ts';
@@ -15,17 +16,19 @@ interface ConsultChipsProps {
   /** What is asked once a chip is taken away. */
   readonly onChange: (changed: Changed) => void;
   readonly onClear: () => void;
+  /** The colours that a bookmark is known by. */
+  readonly coloursOf?: (bookmark: number | undefined) => ThemeColours | undefined;
 }
 
 /** What is being asked, each part with its ×; on paper, written out. */
-export function ConsultChips({ filters, onChange, onClear }: ConsultChipsProps) {
+export function ConsultChips({ filters, onChange, onClear, coloursOf }: ConsultChipsProps) {
   const chips = useChips(filters);
   return (
     <div className={classNames(styles.chips, look('row', 'wrap'))}>
       <span className={look('onlyPrint')}>Filtros: {chips.map(({ label }) => label).join(' · ')}</span>
-      {chips.map(({ label, changed }) => (
+      {chips.map(({ label, changed, bookmark }) => (
         <span key={label} className={look('noPrint')}>
-          <FilterChip label={label} onRemove={() => onChange(changed)} />
+          <FilterChip label={label} colours={coloursOf?.(bookmark)} onRemove={() => onChange(changed)} />
         </span>
       ))}
       {chips.length > 1 ? (
@@ -41,6 +44,8 @@ interface Chip {
   readonly label: string;
   /** What is left when it is taken away. */
   readonly changed: Changed;
+  /** The bookmark that it names. */
+  readonly bookmark?: number | undefined;
 }
 
 /** A chip for each value of each filter. */
@@ -51,6 +56,7 @@ export function useChips(filters: ConsultFilters): readonly Chip[] {
     const values = valuesOf(filters[field]);
     return values.map((value) => ({
       label: `${name}: ${said(value)}`,
+      ...(field === 'bookmark' || field === 'global_bookmark' ? { bookmark: namedId(value)?.id } : {}),
       changed: {
         [field]: joinValues(values.filter((other) => other !== value)),
         ...(field === 'origin' && isBare(filters.unit) ? { unit: '' } : {}),

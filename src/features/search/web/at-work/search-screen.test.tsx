@@ -5,6 +5,8 @@ import { knowFeatures } from '../../../../platform/web/feature/web-feature.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { noteRecent } from '../../../../platform/web/ui/fields/recents.ts';
+import { listBookmarks } from '../../../bookmarks/contract/personal/list-bookmarks.ts';
+import { sampleBookmark } from '../../../bookmarks/testing/sample-bookmark.ts';
 import { getProcessByNup } from '../../../processes/contract/numbers/get-process-by-nup.ts';
 import { processActions } from '../../../processes/contract/process-actions.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
@@ -191,4 +193,17 @@ test('what was searched before in this browser comes back while its words are ty
   await user.type(screen.getByRole('combobox', { name: /Buscar processo/ }), 'diarias');
   await user.click(await screen.findByRole('option', { name: /Diárias de capacitação/ }));
   expect(address()).toBe('/app/busca?search=Di%C3%A1rias+de+capacita%C3%A7%C3%A3o');
+});
+
+test('a bookmark among the filters has its colour, on its chip and in the sheet of filters', async () => {
+  answer(searchResult(1, { work }));
+  api.answer(listBookmarks, { count: 1, count_relation: 'eq', results: [sampleBookmark({ id: 5, name: 'Urgentes', colour: '#B3261E' })] });
+  const { user } = draw('/app/busca?search=limpeza&bookmark=5:Urgentes');
+  const colourOf = (chip: HTMLElement) =>
+    chip.closest('span')?.querySelector('i')?.style.getPropertyValue('--claro') ?? null;
+  const chip = await screen.findByRole('button', { name: 'Retirar filtro Marcador pessoal: Urgentes' });
+  await waitFor(() => expect(colourOf(chip)).toBe('#b3261e'));
+  await user.click(screen.getByRole('button', { name: 'Filtros' }));
+  const tag = await screen.findByRole('button', { name: 'Retirar Urgentes' });
+  expect(colourOf(tag)).toBe('#b3261e');
 });

@@ -10,6 +10,7 @@ import { SelectField } from '../../../../platform/web/ui/fields/choice-fields.ts
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { Pager, usePaging } from '../../../../platform/web/ui/navigation/pager.tsx';
 import { useAddress } from '../../../../platform/web/ui/navigation/use-address.ts';
+import { useBookmarkColours } from '../../../bookmarks/web/index.ts';
 import { wholeNumber } from '../../../portal/web/index.ts';
 import { ConsultChips } from '../consult-chips.tsx';
 import type { ConsultFilters } from '../../contract/consult-filters.ts';
@@ -96,6 +97,7 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
   const term = filters.text === '' ? 'Busca' : `“${filters.text}”`;
   const clear = () =>
     onAsk({ ...without(filters, Object.keys(filters) as (keyof ConsultFilters)[]), text: filters.text });
+  const coloursOf = useBookmarkColours(filters.bookmark !== '' || filters.global_bookmark !== '');
   const narrowed = !asksNothing({ ...filters, text: '' });
   return (
     <Screen
@@ -132,6 +134,7 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
           filters={{ ...filters, text: '' }}
           onChange={(changed) => onAsk({ ...filters, ...changed })}
           onClear={clear}
+          coloursOf={coloursOf}
         />
       ) : null}
       <AreaState

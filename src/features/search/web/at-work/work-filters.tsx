@@ -3,7 +3,7 @@ import { SearchMultiSelect } from '../../../../platform/web/ui/fields/search-sel
 import { type LoadOptions, SUBJECT_DELAY } from '../../../../platform/web/ui/fields/search-options.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { loadBookmarks, NO_BOOKMARK } from '../../../bookmarks/web/index.ts';
+import { loadBookmarks, NO_BOOKMARK, useBookmarkColours } from '../../../bookmarks/web/index.ts';
 import { loadDocumentTypes } from '../../../documents/web/index.ts';
 import { NOBODY_FOUND } from '../../../people/rules/person-search.ts';
 import { loadPeople } from '../../../people/web/index.ts';
@@ -99,11 +99,14 @@ const after: readonly Choosing[] = [
 
 /** Everything that narrows a search at work besides its words. */
 export function WorkFilters({ draft, onChange, backwards }: WorkFiltersProps) {
+  const coloursOf = useBookmarkColours(draft.bookmark !== '' || draft.global_bookmark !== '');
+  const shown = (field: ConsultField, option: SearchOption) =>
+    field === 'bookmark' || field === 'global_bookmark' ? { ...option, colours: coloursOf(Number(option.value)) } : option;
   const choose = ({ field, keep, show, ...look }: Choosing) => (
     <SearchMultiSelect
       key={field}
       {...look}
-      values={valuesOf(draft[field]).map(show)}
+      values={valuesOf(draft[field]).map((value) => shown(field, show(value)))}
       onChange={(options) => {
         const kept = new Map(valuesOf(draft[field]).map((value) => [show(value).value, value]));
         onChange({ [field]: joinValues(options.map((option) => kept.get(option.value) ?? keep(option))) });
