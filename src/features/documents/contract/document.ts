@@ -37,6 +37,8 @@ export const documentSigner = z.object({
   signature_type: z.enum(['ELECTRONIC', 'CERTIFICATE', 'ADVANCED']),
   status: z.enum(['PENDING', 'SIGNED', 'REFUSED']),
   signed_date: instant.nullable(),
+  /** Why they refused to sign; only for a servant with a unit. */
+  refusal: z.string().nullable(),
 });
 
 /** One person who declared to know a document (specification 000 §3, GiveKnowledgeHistory). */

@@ -213,6 +213,7 @@ export type DocumentsTables = {
     status: 'PENDING' | 'SIGNED' | 'REFUSED';
     signed_at: Timestamp | null;
     external: Generated<boolean>;
+    refusal: string | null;
   };
   'documents.structure_of_before': {
     sha256: string;

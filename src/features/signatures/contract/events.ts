@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { eventKind, quiet } from '../../../platform/contract/event.ts';
 import { id } from '../../../platform/contract/fields.ts';
 import { LINK_TRIES } from '../rules/external-link.ts';
-import { type RefusalOption, refusalOptions } from '../rules/refusal.ts';
+import { refusalSaid } from '../rules/refusal.ts';
 
 const document = z.object({ document_id: id, title: z.string() });
 const signer = z.object({ person_id: id, name: z.string() });
-const reasonOf = (option: RefusalOption) => refusalOptions.find(({ id: one }) => one === option)?.description ?? option;
 
 /** People were asked to sign a document. Those in the first step, or all when there is no order, may sign at once. */
 export const signaturesRequested = eventKind({
@@ -111,7 +110,7 @@ export const signatureRefused = eventKind({
     justification: z.string(),
   }),
   sentence: ({ title, signer: { name }, option, justification }) =>
-    `${title}, por ${name}. ${reasonOf(option)}: ${justification}`,
+    `${title}, por ${name}. ${refusalSaid(option, justification)}`,
   plain: () => 'A assinatura de um documento foi recusada.',
 });
 

@@ -12,6 +12,10 @@ export const refusalOptions: readonly { readonly id: RefusalOption; readonly des
   { id: 'OTHER', description: 'Outro motivo' },
 ];
 
+/** A refusal in one sentence: "Corrigir o conteúdo: falta o valor." */
+export const refusalSaid = (option: string, justification: string): string =>
+  `${refusalOptions.find(({ id }) => id === option)?.description ?? option}: ${justification}`;
+
 /** What is missing in a refusal, all at once. Length counts letters as a person does. */
 export function refusalComplete(refusal: { readonly option: string | null; readonly justification: string }): Decision {
   const justification = refusal.justification.trim();

@@ -208,6 +208,13 @@ describe('request signatures', () => {
     expect(codes(mayRequestSignatures(document(), [person(1), person(2)]))).toEqual([]);
   });
 
+  test('who refused is not asked again for the same text, and what to do is said', () => {
+    const asked = [{ personId: 1, external: false, refused: true }];
+    const decision = mayRequestSignatures(document({ asked }), [person(1)]);
+    expect(codes(decision)).toEqual(['SIGNER_REFUSED']);
+    expect(reasonsOf(decision)[0]?.message).toBe('Pessoa 1 recusou assinar este documento como está.');
+  });
+
   test('one notification for each person', () => {
     const subscribers = [person(1), person(1), person(2, { external: true })];
     expect(codes(mayRequestSignatures(document(), subscribers))).toEqual(['SIGNER_REPEATED', 'SIGNER_WITHOUT_EMAIL']);

@@ -168,7 +168,14 @@ export type SigningDocument = {
   readonly processArchived: boolean;
   readonly processExternal: boolean;
   /** People already asked and not cancelled. */
-  readonly asked: readonly { readonly personId: number; readonly external: boolean }[];
+  readonly asked: readonly AskedSigner[];
+};
+
+type AskedSigner = {
+  readonly personId: number;
+  readonly external: boolean;
+  /** They refused. */
+  readonly refused?: boolean;
 };
 
 /** Whether a document takes requests at all, before anyone is chosen. */
@@ -206,7 +213,7 @@ export function mayRequestSignatures(document: SigningDocument, subscribers: rea
 
 function mayAsk(
   subscriber: Subscriber,
-  others: readonly { readonly personId: number; readonly external: boolean }[],
+  others: readonly AskedSigner[],
 ): Decision {
   const same = others.filter(({ personId }) => personId === subscriber.personId);
   return everyOf(
@@ -215,7 +222,12 @@ function mayAsk(
       message: `${subscriber.name} não pode assinar como interno e externo o mesmo documento.`,
       resolve: 'Escolha uma das duas formas.',
     }),
-    allowedIf(!same.some(({ external }) => external === subscriber.external), {
+    allowedIf(!same.some(({ refused }) => refused), {
+      code: 'SIGNER_REFUSED',
+      message: `${subscriber.name} recusou assinar este documento como está.`,
+      resolve: 'No rascunho, mude o texto e peça de novo. No processo, inclua o documento corrigido e peça nele.',
+    }),
+    allowedIf(!same.some(({ external, refused }) => external === subscriber.external && !refused), {
       code: 'SIGNER_REPEATED',
       message: `${subscriber.name} já está na lista de assinaturas.`,
     }),

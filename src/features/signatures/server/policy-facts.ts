@@ -66,5 +66,9 @@ export const documentToSign = ({ document, process, withinReach, asked }: Asking
   withinReach,
   processArchived: process.state === 'ARCHIVED',
   processExternal: process.external_system !== null,
-  asked: asked.map((request) => ({ personId: request.signer_id, external: request.external })),
+  asked: asked.map((request) => ({
+    personId: request.signer_id,
+    external: request.external,
+    refused: request.state === 'REFUSED',
+  })),
 });

@@ -7,6 +7,7 @@ import { setSignals, setSigners } from '../../processes/server/index.ts';
 import { followSignatures } from '../../transfers/server/index.ts';
 import { unitLabel } from '../../units/rules/unit-search.ts';
 import { unitsById } from '../../units/server/index.ts';
+import { refusalSaid } from '../rules/refusal.ts';
 import { documentSignatureState, readingStates } from '../rules/signature-states.ts';
 import { type RequestRow, requestsOf, signatureTables } from './request-row.ts';
 
@@ -54,6 +55,7 @@ export async function signersShown(db: Database, requests: readonly RequestRow[]
       status: request.state as Exclude<RequestRow['state'], 'CANCELED'>,
       signed_at: signed?.signed_at ?? null,
       external: request.external,
+      refusal: request.refuse_option && refusalSaid(request.refuse_option, request.refuse_justification ?? ''),
     };
   });
 }

@@ -126,7 +126,7 @@ function wrongWith(field: ModelField, text: string): string | null {
   switch (field.type) {
     case 'text':
       if (text.length > valueLimits.text) return `${label}: até ${valueLimits.text} caracteres.`;
-      return field.format === undefined ? null : formats[field.format].wrong(text);
+      return field.format === undefined ? null : wrongIn(label, formats[field.format].wrong(text));
     case 'textarea':
       return text.length > valueLimits.textarea ? `${label}: até ${valueLimits.textarea} caracteres.` : null;
     case 'number':
@@ -139,6 +139,10 @@ function wrongWith(field: ModelField, text: string): string | null {
       return null;
   }
 }
+
+/** Named by its field, as what is wrong in a field of another kind is: of a line of a sheet nothing else says which it is. */
+const wrongIn = (label: string, wrong: string | null): string | null =>
+  wrong === null ? null : `${label}: ${wrong.charAt(0).toLowerCase()}${wrong.slice(1)}`;
 
 /** "1234", "1.234,5", "-3": figures, as they are written here. */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;

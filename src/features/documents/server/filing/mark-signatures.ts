@@ -6,7 +6,8 @@ export interface SignatureMarks {
   /** `null` when nobody is asked any more. */
   readonly status: DocumentRow['signature_status'];
   /** Everyone asked and not cancelled, in the order shown. */
-  readonly signers: readonly Omit<SignerRow, 'document_id' | 'position'>[];
+  readonly signers: readonly (Omit<SignerRow, 'document_id' | 'position' | 'refusal'> &
+    Partial<Pick<SignerRow, 'refusal'>>)[];
 }
 
 /** Writes where the signatures of a document stand, in the act that changed them. The document is already locked. */

@@ -119,7 +119,10 @@ export async function presentDocument(db: Database, readable: Readable) {
   return {
     ...item!,
     html_source: original ? document.html_source : null,
-    signers: signers.map((signer) => presentSigner(signer, { masked })),
+    signers: signers.map((signer) => ({
+      ...presentSigner(signer, { masked }),
+      refusal: masked ? null : signer.refusal,
+    })),
     GiveKnowledgeHistory: reading === 'original' ? await historyOf(db, document.id) : [],
     pdfa: content?.pdfa ? { claims: content.pdfa, conforms: content.pdfa_faults.length === 0 } : null,
     no_effect_justification: masked ? null : document.no_effect_justification,

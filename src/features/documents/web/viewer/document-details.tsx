@@ -173,7 +173,7 @@ const pdfaText = ({ claims, conforms }: NonNullable<Detail['pdfa']>): string =>
     : `O arquivo se declara PDF/A-${claims}, mas a estrutura não segue a norma.`;
 
 function SignerLine({ signer }: { readonly signer: Signer }) {
-  const { name, post, unit, status } = signer;
+  const { name, post, unit, status, refusal } = signer;
   const Icon = status === 'SIGNED' ? IconCircleCheck : status === 'REFUSED' ? IconCircleX : IconClock;
   return (
     <li>
@@ -185,6 +185,7 @@ function SignerLine({ signer }: { readonly signer: Signer }) {
           <Glyph of={Icon} className={styles.icon} />
           {saidOf(signer)}
         </div>
+        {refusal ? <div className={look('small')}>{refusal}</div> : null}
       </div>
     </li>
   );

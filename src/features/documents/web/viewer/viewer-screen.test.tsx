@@ -134,6 +134,7 @@ beforeEach(() => {
         signature_type: 'ELECTRONIC' as const,
         status: 'SIGNED' as const,
         signed_date: AT,
+        refusal: null,
       },
       {
         name: 'Ana Paula Nogueira',
@@ -143,6 +144,17 @@ beforeEach(() => {
         signature_type: 'ELECTRONIC' as const,
         status: 'PENDING' as const,
         signed_date: null,
+        refusal: null,
+      },
+      {
+        name: 'Helena Duarte',
+        cpf: null,
+        post: null,
+        unit: null,
+        signature_type: 'ELECTRONIC' as const,
+        status: 'REFUSED' as const,
+        signed_date: null,
+        refusal: 'Corrigir o conteúdo: falta o valor.',
       },
     ],
   }));
@@ -221,6 +233,7 @@ test('signers in order with state and date, and the code that proves the documen
   expect(signers.map((signer) => signer.textContent)).toEqual([
     'JRJoão Batista RochaPregoeiro, GELIC/SESAUEletrônica · 14/10/2026 - 16:20',
     'ANAna Paula NogueiraPendente',
+    'HDHelena DuarteRecusou assinarCorrigir o conteúdo: falta o valor.',
   ]);
   expect(screen.getByText('O arquivo se declara PDF/A-2b.')).toBeTruthy();
   expect(within(details).getByText(CODE)).toBeTruthy();

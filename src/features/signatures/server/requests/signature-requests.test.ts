@@ -225,6 +225,8 @@ describe('refusing', () => {
     expect((await findDocument(database.app, documentId))!.signature_status).toBe('REFUSED');
     // Of a draft who refused knows nothing any more; the process is public.
     await world.open(as, id);
+    const why = { status: 'REFUSED', refusal: 'Corrigir o conteúdo: Valor errado.' };
+    expect(await api.call(getDocument, { params: { id: documentId } }, { as })).toMatchObject({ signers: [why] });
     const filter = { query: { filters: { process_id: [id] } } };
     const mine = await api.call(listAnsweredSignatures, filter, { as: bruno });
     expect(mine.results).toMatchObject([
@@ -270,6 +272,12 @@ describe('refusing', () => {
   test('an edit answers it: the same person may be asked again', async () => {
     const { as, requestId, documentId } = await world.askedOf(bruno);
     await api.call(refuseSignatures, { body: { items: [refusal(requestId)] } }, { as: bruno });
+    const before = await api.refusal(
+      requestSignatures,
+      { body: { process_file_id: documentId, subscribers: [{ id: bruno.personId }] } },
+      { as },
+    );
+    expect(before.body['reasons']).toMatchObject([{ code: 'SIGNER_REFUSED' }]);
     const body = { html_source: '<p>Agora com o valor certo.</p>' };
     await api.call(editDocument, { params: { id: documentId }, body }, { as });
     await world.ask(as, documentId, [bruno]);
