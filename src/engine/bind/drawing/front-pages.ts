@@ -79,6 +79,10 @@ export interface IndexRow {
   readonly firstPage: number;
 }
 
+/** How a row is filled: sizes of letters, and how far below its top the lines of the name and what is told of it stand. */
+const oneLine = { size: 10.5, names: [13], detail: 8.5, below: 24 };
+const twoLines = { size: 8.8, names: [10, 19], detail: 7.5, below: 27 };
+
 /** One page of the index, from row `page * ROWS`. */
 export function drawIndex(drawing: Drawing, fonts: Fonts, rows: readonly IndexRow[], page: number): PageLink[] {
   const width = a4.right - a4.left;
@@ -98,8 +102,11 @@ export function drawIndex(drawing: Drawing, fonts: Fonts, rows: readonly IndexRo
     const last = bound.folio + bound.pages - 1;
     const folios = bound.pages > 1 ? `${bound.folio} a ${last}` : String(bound.folio);
     const room = width - 28 - 70;
-    const line = (text: string, font: 'regular' | 'bold', size: number): string =>
-      wrapText(text, { font: fonts[font], size, width: room, most: 1 })[0] ?? '';
+    const lines = (text: string, font: 'regular' | 'bold', size: number, most = 1): readonly string[] =>
+      wrapText(text, { font: fonts[font], size, width: room, most });
+    // A name too long for its line stands whole in two smaller ones: a row is as high as all others.
+    const fits = fonts.bold.width(input.title, 10.5) <= room;
+    const { size, below: lowered, detail: small, names } = fits ? oneLine : twoLines;
     const isLacking = bound.absence !== null || bound.lostPages.length > 0;
     const lacking = bound.absence ? absenceTexts[bound.absence].short : tellLostPages(bound.lostPages);
     const below = isLacking ? lacking : input.detail;
@@ -109,9 +116,11 @@ export function drawIndex(drawing: Drawing, fonts: Fonts, rows: readonly IndexRo
       color: faded,
       align: 'right',
     });
-    drawing.text(line(input.title, 'bold', 10.5), a4.left + 28, top - 13, { size: 10.5, font: 'bold' });
-    drawing.text(line(below, 'regular', 8.5), a4.left + 28, top - 24, {
-      size: 8.5,
+    lines(input.title, 'bold', size, names.length).forEach((line, at) =>
+      drawing.text(line, a4.left + 28, top - names[at]!, { size, font: 'bold' }),
+    );
+    drawing.text(lines(below, 'regular', small)[0] ?? '', a4.left + 28, top - lowered, {
+      size: small,
       font: 'regular',
       color: isLacking ? alert : faded,
     });
