@@ -141,5 +141,5 @@ export const publicationPublished = eventKind({
   payload: dated,
   sentence: onDate,
   publicSentence: publicDate,
-  plain: ({ date }) => `Um documento foi publicado no Diário Oficial de ${dayInWords(date)}.`,
+  plain: ({ date }) => `Um documento entrou no Diário Oficial de ${dayInWords(date)}.`,
 });

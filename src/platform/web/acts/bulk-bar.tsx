@@ -27,7 +27,7 @@ export function BulkBar({ selection, actions, children }: BulkBarProps) {
     place.current?.querySelector<HTMLElement>('button, input, select')?.focus();
   }, [selects]);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} data-bar="">
       {selects ? <Bar selection={selection} actions={actions} /> : children}
     </div>
   );

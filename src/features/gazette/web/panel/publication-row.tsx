@@ -9,7 +9,7 @@ import {
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { ActionButton } from '../../../../platform/web/acts/action-bar.tsx';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
-import { formatDate, formatRelative } from '../../../../platform/web/format/date.ts';
+import { formatDate, formatRelative, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Link } from '../../../../platform/web/router/index.ts';
 import { IconButton } from '../../../../platform/web/ui/actions/button.tsx';
@@ -142,9 +142,15 @@ function Standing({ item: { status_doe: state, programming } }: { readonly item:
   }
   if (state === 'PARTIALLY_PUBLISHED') return <Badge tone="info">{shownStateLabels[state]}</Badge>;
   if (state === 'APT') return <Badge tone="line">{shownStateLabels[state]}</Badge>;
-  return programming?.state === 'PUBLISHED' ? (
+  if (programming?.state !== 'PUBLISHED') return null;
+  // It stands in an edition whose day is still to come: nobody reads it yet.
+  return programming.date > today() ? (
+    <Badge tone="info" icon={IconCalendarEvent}>
+      Sai em {formatDate(programming.date)}
+    </Badge>
+  ) : (
     <Badge tone="ok" icon={IconCalendarEvent}>
       {shownStateLabels.PUBLISHED}
     </Badge>
-  ) : null;
+  );
 }

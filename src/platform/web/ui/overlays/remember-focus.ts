@@ -2,7 +2,8 @@ const reachable = 'a[href], button, input, select, textarea, [tabindex="0"]';
 
 /**
  * Remembers what has the focus. Returns what gives it back: to the same control or, when the act took it from the screen
- * (a row that was signed), to the next one that stayed, and then to the content of the screen.
+ * (a row that was signed), to the next one that stayed, and then to the content of the screen. What goes with the bar of
+ * many leaves the focus where that bar stood: the line below is none of those that were acted on.
  */
 export function rememberFocus(): () => void {
   const before = lasting(document.activeElement);
@@ -11,10 +12,12 @@ export function rememberFocus(): () => void {
   const after = [...place.querySelectorAll<HTMLElement>(reachable)].filter(
     (other) => (before.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
+  const bar = before.closest<HTMLElement>('[data-bar]');
+  const goOn = () => focusFirst([...(bar?.querySelectorAll<HTMLElement>(reachable) ?? []), ...after]);
   return () => {
-    if (!before.isConnected) return focusFirst(after);
+    if (!before.isConnected) return goOn();
     before.focus();
-    followRemoval(before, () => focusFirst(after));
+    followRemoval(before, goOn);
   };
 }
 
