@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { FAULT_TIME, toasts } from '../../../../platform/web/toasts/toast-store.ts';
 import { bringTable } from '../../../document-models/contract/filling/bring-table.ts';
+import { modelErrors } from '../../../document-models/contract/model-errors.ts';
 import { currentUser } from '../../../session/contract/current-user.ts';
 import { sampleUser } from '../../../session/testing/sample-user.ts';
 import { beginFilling } from '../../contract/filling/begin-filling.ts';
@@ -148,6 +149,18 @@ test('nothing is sent while something obligatory is empty: it is listed, with th
   });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nome do gestor' })));
   expect(sent(fillModel.path)).toEqual([]);
+});
+
+test('why the product refuses it is brought into sight: the form is longer than the screen', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  api.refuse(fillModel, modelErrors.notFound);
+  const { user } = open('/app/doe-formulario?modelId=5&processId=7');
+  await user.type(await screen.findByRole('textbox', { name: 'Nome do gestor' }), 'Helena');
+  shown.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Incluir no processo' }));
+  const note = await screen.findByText(/^Nenhum modelo encontrado/);
+  expect(shown.mock.contexts.some((box) => (box as Element).contains(note))).toBe(true);
+  shown.mockRestore();
 });
 
 test('a CPF that does not exist is told when its field is left', async () => {
