@@ -101,6 +101,10 @@ export const getBulkJob = endpoint({
   errors: [bulkJobErrors.unknown],
 });
 
+/** What an item of a bulk act made: what it is called, and where in the interface it stands. */
+const madeOfItem = z.object({ label: z.string(), to: z.string() });
+export type MadeOfItem = z.input<typeof madeOfItem>;
+
 /** What came of each item, in the order in which they were sent. */
 export const listBulkJobItems = endpoint({
   method: 'GET',
@@ -119,6 +123,8 @@ export const listBulkJobItems = endpoint({
       code: z.string().nullable(),
       message: z.string().nullable(),
       reasons: refusalReasons.nullable(),
+      /** Null where nothing came into being. */
+      made: madeOfItem.nullable(),
     }),
   ),
   errors: [bulkJobErrors.unknown],

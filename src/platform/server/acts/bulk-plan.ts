@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MadeOfItem } from '../../contract/bulk-job.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { PersonAct } from './act-context.ts';
 import type { Actor } from './actor.ts';
@@ -40,6 +41,8 @@ interface Telling<E extends BulkEndpoint, Item, Done> {
   readonly idOf?: (item: Item) => number | string;
   /** The outcome of an item that was done. */
   readonly done: (item: Item, done: Done) => OutcomeOf<E>;
+  /** What came into being by an item, told to who follows the act in the queue. */
+  readonly made?: (done: Done) => MadeOfItem | null;
   /** The outcome of one that was refused. */
   readonly refused: (item: Item, told: RefusedItem) => OutcomeOf<E> | Promise<OutcomeOf<E>>;
   /**

@@ -82,7 +82,7 @@ function inBackground<E extends BulkEndpoint, Item, Done, Found, Opened>({
       const [bulk, opened] = [bulkOf(call), await plan(call)];
       const doItem = await doingItems(bulk, opened);
       const done = await doItem(bulk.items[0]!);
-      return undoOf(opened) ? done : undefined;
+      return { given: undoOf(opened) ? done : undefined, made: opened.made?.(done) ?? null };
     },
     takeBack: async (call: Bulk<E, Item>['call'], given: readonly Done[]) => undoOf(await plan(call))?.(given) ?? null,
   };

@@ -1,4 +1,5 @@
 import type { Access } from '../../contract/access.ts';
+import type { MadeOfItem } from '../../contract/bulk-job.ts';
 import type { Endpoint, ParsedInput } from '../../contract/endpoint.ts';
 import type { Rehearsal } from '../../contract/rehearsal.ts';
 import type { z } from 'zod';
@@ -80,8 +81,8 @@ export interface Background {
   readonly list: string;
   /** Looks at the call before any item: its items by name, and what is said of them. It may refuse the call. */
   readonly open: (call: ReadCall<Endpoint>) => Promise<OpenedBulk>;
-  /** Does the one item of a call, once per key. @returns what taking it back needs, as JSON holds it. @throws Refusal */
-  readonly one: (call: ReadCall<Endpoint>) => Promise<unknown>;
+  /** Does the one item of a call, once per key. @throws Refusal */
+  readonly one: (call: ReadCall<Endpoint>) => Promise<DoneAlone>;
   /** What items are called to who asked for them, as things are now; none of one that they may not know of any more. */
   readonly labels: (reader: Labelled, items: readonly unknown[]) => Promise<ReadonlyMap<unknown, string>>;
   /** How all of it is taken back, by what each item gave; `null` when nothing changed. */
@@ -89,6 +90,12 @@ export interface Background {
     call: ReadCall<Endpoint>,
     given: readonly unknown[],
   ) => Promise<((act: PersonAct) => Promise<string>) | null>;
+}
+/** What an item came to. */
+export interface DoneAlone {
+  /** What taking it back needs, as JSON holds it. */
+  readonly given: unknown;
+  readonly made: MadeOfItem | null;
 }
 /** Who reads what items are called. */
 interface Labelled {

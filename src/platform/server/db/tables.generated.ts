@@ -78,6 +78,7 @@ export type PlatformTables = {
     message: string | null;
     reasons: Json | null;
     given: Json | null;
+    made: Json | null;
   };
   'platform.history': {
     id: Generated<number>;

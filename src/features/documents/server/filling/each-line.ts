@@ -6,14 +6,20 @@ import { type LineOfSheet, madeOfLines } from './made-of-line.ts';
 import type { OpenedSheet } from './open-sheet.ts';
 
 /** What came of a line. */
-interface LineDone {
+export interface LineDone {
   readonly document_id: number;
   readonly process_id: number;
 }
 
 /** How both calls tell what came of each line. */
 export const tellLines = {
-  done: (line: number, done: LineDone) => ({ line, ok: true, message: 'Feito.', ...done }),
+  done: (line: number, { document_id, process_id }: LineDone) => ({
+    line,
+    ok: true,
+    message: 'Feito.',
+    document_id,
+    process_id,
+  }),
   refused: (line: number, told: RefusedItem) => ({ line, document_id: null, process_id: null, ...told }),
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { onlyDigits } from '../../../../kernel/numbers/cpf.ts';
+import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import { withLeadingZeros } from '../../../../kernel/sheets/sheet-table.ts';
 import type { Deps, PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { each } from '../../../../platform/server/acts/each.ts';
@@ -19,7 +20,7 @@ import { beginLike, ensureOpens, openDraft, prepareOpening, type ProcessRow } fr
 import { openOfSheet as contract } from '../../contract/filling/open-of-sheet.ts';
 import { ensurePlace, openPlace } from '../drafts/draft-place.ts';
 import { addOfLine, ensureNewLine } from './add-of-line.ts';
-import { foreseeLines, labelLines, tellLines } from './each-line.ts';
+import { foreseeLines, labelLines, type LineDone, tellLines } from './each-line.ts';
 import { madeOfLines } from './made-of-line.ts';
 import { openSheet, type OpenedSheet } from './open-sheet.ts';
 
@@ -47,16 +48,20 @@ export const openOfSheet = each(
         : { one: 'Rascunho feito.', many: 'rascunhos feitos' },
       title: (count) =>
         `${body.open ? 'Abrir' : 'Fazer'} ${count} ${body.open ? 'processos' : 'rascunhos'} de ${model.name}`,
+      made: ({ process_id, nup }: Opened) =>
+        nup === undefined
+          ? { label: 'Rascunho', to: `/app/novo-processo?rascunho=${process_id}` }
+          : { label: formatNup(nup), to: `/app/processos/detalhamento/${process_id}` },
       prepare: (line) => makeReady(what, line),
-      run: async (received, line, ready: Ready | undefined) => {
+      run: async (received, line, ready: Ready | undefined): Promise<Opened> => {
         if (!body.open) return writeLine(received, what, line, ready?.text);
         const act = { ...received, deps: { ...received.deps, ...ready?.opening } };
         const made = (await madeOfLines(act.tx, { ...ofSheet, lines: [line] })).get(line);
         if (made && !made.waits) throw new Refusal(fillingErrors.lineMade);
         // Written in a transaction of its own, so that it is printed with nothing locked; what refuses it is told here.
         const { document_id, process_id } = made ?? (await writeLine(act, what, line, ready?.text));
-        const { id } = await openDraft(act, { draftId: process_id });
-        return { document_id, process_id: id };
+        const { id, nup } = await openDraft(act, { draftId: process_id });
+        return { document_id, process_id: id, nup };
       },
       foresee: async (lines) => {
         const draft = await orRefusal(draftToOpen(call, call.db));
@@ -69,6 +74,11 @@ export const openOfSheet = each(
   },
   labelLines,
 );
+
+/** What a line became; without a number it waits in the drafts. */
+interface Opened extends LineDone {
+  readonly nup?: string;
+}
 
 interface Lines {
   readonly call: Call;

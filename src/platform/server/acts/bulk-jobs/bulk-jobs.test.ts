@@ -74,8 +74,10 @@ const painting = each(contract, 'boxes', ({ input }) => {
       if (box % 10 === 2) {
         throw new Refusal(closed, { reasons: [{ code: 'SHUT', message: 'Está fechada.', resolve: 'Abra a caixa.' }] });
       }
-      return null;
+      return box;
     },
+    // Of a box with a number of two figures nothing is made.
+    made: (box) => (box > 9 ? null : { label: `Caixa ${box}`, to: `/caixas/${box}` }),
     done: (box) => ({ box, ok: true, message: 'Feito.' }),
     refused: (box, told) => ({ box, ...told }),
   };
@@ -134,7 +136,7 @@ beforeEach(async () => {
 });
 
 test('a bulk act goes on by itself, each item on its own, and says of each what came of it', async () => {
-  const job = await ask([1, 2, 3]);
+  const job = await ask([1, 2, 13]);
   expect(job).toMatchObject({ state: 'PENDING', total: 3, done: 0, refused: 0, message: 'Na fila.' });
   expect(enqueued).toEqual([{ name: 'bulk-job', data: { id: job.id } }]);
   expect(await painted()).toEqual([]);
@@ -148,7 +150,15 @@ test('a bulk act goes on by itself, each item on its own, and says of each what 
     message: '2 de 3 caixas pintadas.',
   });
   expect(await items(job.id)).toEqual([
-    { item: '1', label: null, ok: true, code: null, message: 'Feito.', reasons: null },
+    {
+      item: '1',
+      label: null,
+      ok: true,
+      code: null,
+      message: 'Feito.',
+      reasons: null,
+      made: { label: 'Caixa 1', to: '/caixas/1' },
+    },
     {
       item: '2',
       label: null,
@@ -156,12 +166,13 @@ test('a bulk act goes on by itself, each item on its own, and says of each what 
       code: 'BOX_CLOSED',
       message: 'A caixa está fechada.',
       reasons: [{ code: 'SHUT', message: 'Está fechada.', resolve: 'Abra a caixa.' }],
+      made: null,
     },
-    { item: '3', label: null, ok: true, code: null, message: 'Feito.', reasons: null },
+    { item: '13', label: null, ok: true, code: null, message: 'Feito.', reasons: null, made: null },
   ]);
   expect(await painted()).toEqual([
     { id: 1, painted: 1 },
-    { id: 3, painted: 1 },
+    { id: 13, painted: 1 },
   ]);
   const told = await database.app
     .selectFrom('platform.live_message')

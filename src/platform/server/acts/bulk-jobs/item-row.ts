@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reason } from '../../../../kernel/decision.ts';
+import type { MadeOfItem } from '../../../contract/bulk-job.ts';
 import type { Database } from '../../db/database.ts';
 import type { PlatformTables } from '../../db/tables.generated.ts';
 
@@ -13,6 +14,7 @@ export interface Told {
   readonly reasons: readonly Reason[] | null;
   /** What taking it back needs. */
   readonly given?: unknown;
+  readonly made?: MadeOfItem | null;
 }
 
 /** The first items of a job that were not tried yet, in their order. */
@@ -27,13 +29,14 @@ export const nextItems = (db: Database, jobId: number, most: number): Promise<It
     .execute();
 
 /** Writes down what came of an item. */
-export async function tellItem(db: Database, item: ItemRow, { reasons, given, ...told }: Told): Promise<void> {
+export async function tellItem(db: Database, item: ItemRow, { reasons, given, made, ...told }: Told): Promise<void> {
   await db
     .updateTable('platform.bulk_job_item')
     .set({
       ...told,
       reasons: reasons && JSON.stringify(reasons),
       given: given === undefined ? null : JSON.stringify(given),
+      made: made ? JSON.stringify(made) : null,
     })
     .where('job_id', '=', item.job_id)
     .where('position', '=', item.position)

@@ -30,7 +30,7 @@ export const listBulkJobItemsOf = (endpoints: readonly BoundEndpoint[]): BoundEn
     const { id } = await jobOf(db, actor.personId, input.params.id);
     const found = db
       .selectFrom('platform.bulk_job_item')
-      .select(['name', 'item', 'ok', 'code', 'message', 'reasons'])
+      .select(['name', 'item', 'ok', 'code', 'message', 'reasons', 'made'])
       .where('job_id', '=', id);
     const background = await backgroundOfJob(db, endpoints, id);
     return listPage(db, input.query, {
@@ -39,11 +39,12 @@ export const listBulkJobItemsOf = (endpoints: readonly BoundEndpoint[]): BoundEn
         const rows = await found.orderBy('position').limit(limit).offset(offset).execute();
         const items = rows.map(({ item }) => item);
         const labels = background && items.length > 0 ? await background.labels({ db, actor }, items) : new Map();
-        return rows.map(({ name, item, reasons, ...row }) => ({
+        return rows.map(({ name, item, reasons, made, ...row }) => ({
           ...row,
           item: name,
           label: labels.get(item) ?? null,
           reasons: reasons as never,
+          made: made as never,
         }));
       },
     });

@@ -2,7 +2,7 @@ import { commonErrors } from '../../../contract/error-kind.ts';
 import { ensureAdmitted } from '../admitted.ts';
 import type { Deps } from '../act-context.ts';
 import { orRefusal } from '../each-item.ts';
-import type { BoundEndpoint, ReadCall } from '../handlers.ts';
+import type { BoundEndpoint, DoneAlone, ReadCall } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { bulkActAt } from './bulk-act-at.ts';
@@ -71,11 +71,11 @@ const findJob = (deps: Deps, id: number): Promise<JobRow | undefined> =>
  * What an item came to. An error that is no refusal is tried again later; where there is no later, it is told, and kept
  * among the failures of this run.
  */
-async function outcomeOf(work: Promise<unknown>, run: Run, failures: unknown[]): Promise<Told> {
+async function outcomeOf(work: Promise<DoneAlone>, run: Run, failures: unknown[]): Promise<Told> {
   try {
-    const given = await orRefusal(work);
-    if (!(given instanceof Refusal)) return { ok: true, code: null, message: 'Feito.', reasons: null, given };
-    const { kind, message, details } = given;
+    const done = await orRefusal(work);
+    if (!(done instanceof Refusal)) return { ok: true, code: null, message: 'Feito.', reasons: null, ...done };
+    const { kind, message, details } = done;
     return { ok: false, code: kind.code, message, reasons: details.reasons ?? null };
   } catch (error) {
     if (!run.isLast || run.signal.aborted) throw error;
@@ -91,7 +91,7 @@ async function goesOn(deps: Deps, id: number): Promise<boolean> {
   return job?.state === 'IN_PROGRESS';
 }
 
-async function actAlone(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run: Run): Promise<unknown> {
+async function actAlone(deps: Deps, bound: Bulk, job: JobRow, item: ItemRow, run: Run): Promise<DoneAlone> {
   const now = deps.clock();
   const absent = { personId: job.person_id, bondId: job.bond_id, sessionId: job.session_id };
   const actor = await deps.standingOf(absent, now);

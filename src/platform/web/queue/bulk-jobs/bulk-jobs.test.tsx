@@ -30,6 +30,7 @@ const item = (name: number, more: object = {}) => ({
   code: null,
   message: null,
   reasons: null,
+  made: null,
   ...more,
 });
 const listed = (...results: ReturnType<typeof item>[]) =>
@@ -83,6 +84,22 @@ test('once it ended it shows those that did not go, with why, and only what fail
   await user.click(panel().getByRole('button', { name: 'Tentar de novo o que falhou' }));
   const sent = api.calls.filter(({ path }) => path === aloneOf(archive).path);
   expect(sent.at(-1)?.input.body).toEqual({ process_ids: [3] });
+});
+
+test('what was made of each item stays in the queue when it ended, with the way there', async () => {
+  draw();
+  await act(begin);
+  listed(
+    item(1, { ok: true, message: 'Feito.', label: 'Linha 2', made: { label: '00024.000047/2026-77', to: '/p/47' } }),
+    item(2, { ok: true, message: 'Feito.' }),
+    item(3, { ok: true, message: 'Feito.', label: 'Linha 4', made: { label: '00024.000048/2026-11', to: '/p/48' } }),
+  );
+  act(() => heardOfJob(sampleJob({ state: 'FINISHED', done: 3, message: '3 processos abertos.' })));
+  const { queueFolded } = await import('../task-queue.ts');
+  act(() => queueFolded.set(false));
+  const link = await panel().findByRole('link', { name: '00024.000047/2026-77' });
+  expect(link.getAttribute('href')).toBe('/p/47');
+  expect(lines()).toEqual(['Linha 200024.000047/2026-77', 'Linha 400024.000048/2026-11']);
 });
 
 test('what is reversible is taken back as a whole, and what is on the screen is read again', async () => {

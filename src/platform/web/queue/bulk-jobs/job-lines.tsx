@@ -12,6 +12,7 @@ import { undoBulkJob } from '../../../contract/bulk-job.ts';
 import { undo } from '../../../contract/undo.ts';
 import { callEndpoint } from '../../api/client.ts';
 import { reasonSentence } from '../../acts/refusal-note.tsx';
+import { Link } from '../../router/index.ts';
 import { useStore } from '../../store/create-store.ts';
 import { toast } from '../../toasts/toast.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -25,8 +26,8 @@ export function JobLines({ id }: { readonly id: number }) {
   if (!followed) return null;
   const { job, items } = followed;
   const over = isEnded(job);
-  // Once it ended, those that did not go; what went is where it went.
-  const shown = over ? items.filter(({ ok }) => ok !== true) : items;
+  // Once it ended, those that did not go, and where what was made is; what went is where it went.
+  const shown = over ? items.filter(({ ok, made }) => ok !== true || made !== null) : items;
   const next = over ? undefined : items.find(({ ok }) => ok === null);
   const left = job.total - job.done - job.refused;
   return (
@@ -50,7 +51,7 @@ export function JobLines({ id }: { readonly id: number }) {
 }
 
 function Line({ item, goesNow, over }: { readonly item: JobItem; readonly goesNow: boolean; readonly over: boolean }) {
-  const { label, ok, message, reasons } = item;
+  const { label, ok, message, reasons, made } = item;
   const said = ok === true ? 'feito' : ok === null ? (over ? 'não foi' : goesNow ? 'indo…' : 'na fila') : '';
   const icon = ok === true ? IconCircleCheck : ok === false ? IconAlertCircle : goesNow ? IconLoader2 : IconClock;
   const why = ok === false ? (reasons?.length ? reasons.map(reasonSentence).join(' ') : message) : null;
@@ -58,7 +59,7 @@ function Line({ item, goesNow, over }: { readonly item: JobItem; readonly goesNo
     <li className={styles.line} data-state={ok === null ? 'open' : ok ? 'done' : 'failed'}>
       <Glyph of={icon} turning={goesNow} className={styles.icon} />
       <span className={look('nup', 'cut')}>{label ?? 'Processo'}</span>
-      <span className={look('muted')}>{said}</span>
+      {made ? <Link to={made.to}>{made.label}</Link> : <span className={look('muted')}>{said}</span>}
       {why ? <span className={styles.why}>{why}</span> : null}
     </li>
   );
