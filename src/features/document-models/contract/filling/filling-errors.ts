@@ -7,7 +7,11 @@ export const fillingErrors = {
   wrong: errorKind('VALUE_WRONG', 400, 'Há valores a corrigir.'),
   tableGone: errorKind('TABLE_NOT_FOUND', 404, 'Esta planilha não está mais guardada. Envie-a de novo.'),
   lineGone: errorKind('LINE_NOT_FOUND', 404, 'A planilha não tem esta linha, ou a linha está vazia.'),
-  lineMade: errorKind('LINE_ALREADY_MADE', 409, 'Desta linha já se fez o documento. Se ele não serve, exclua-o antes.'),
+  lineMade: errorKind(
+    'LINE_ALREADY_MADE',
+    409,
+    'Desta linha já se fez o documento. Se ele não serve, exclua-o antes; para repetir, comece outro rascunho.',
+  ),
   notFilled: errorKind(
     'DOCUMENT_NOT_FILLED',
     404,

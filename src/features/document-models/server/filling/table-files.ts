@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
@@ -22,11 +22,12 @@ interface Table {
 
 /**
  * Keeps the rows of a spreadsheet until a document takes them, which makes them its own. Those of this person that waited a month go, and
- * the oldest of more than 20.
+ * the oldest of more than 20. The same rows sent again are the same spreadsheet, whatever the file is called: what was made of a
+ * line is found again.
  * @returns what names them
  */
 export async function keepTable(tx: Tx, { personId, name, rows, now }: Table): Promise<string> {
-  const id = randomUUID();
+  const id = idOf(personId, rows);
   const newest = modelsTables(tx)
     .selectFrom('document_models.table_file')
     .select('id')
@@ -36,13 +37,21 @@ export async function keepTable(tx: Tx, { personId, name, rows, now }: Table): P
   await modelsTables(tx)
     .deleteFrom('document_models.table_file')
     .where('person_id', '=', personId)
-    .where((eb) => eb.or([eb('kept_at', '<', new Date(now.getTime() - WAITS_MS)), eb('id', 'not in', newest)]))
+    .where((eb) => eb.or([eb('kept_at', '<', new Date(now.getTime() - WAITS_MS)), eb('id', 'not in', newest), eb('id', '=', id)]))
     .execute();
   await modelsTables(tx)
     .insertInto('document_models.table_file')
     .values({ id, person_id: personId, name, rows: JSON.stringify(rows), kept_at: now })
+    // Sent from two windows at one moment.
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return `${PREFIX}${id}`;
+}
+
+/** The first 128 bits of a digest of whose rows they are and what they say. */
+function idOf(personId: number, rows: Table['rows']): string {
+  const digest = createHash('sha256').update(JSON.stringify([personId, rows])).digest('hex');
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** The rows of a spreadsheet that this person sent. @throws TABLE_NOT_FOUND of any other */

@@ -74,11 +74,22 @@ describe('the spreadsheet of a table', () => {
     await expect(rowsOfTable(database.app, first.table_file.url_s3, other.personId)).rejects.toThrow(/não está mais/);
   });
 
+  test('the same rows sent again, in another file too, are the same table; of somebody else they are another', async () => {
+    const first = await send('a.xlsx', await xlsx(fiscals));
+    const again = await send('b.csv', Buffer.from(fiscals.map((row) => row.join(';')).join('\n')));
+    expect(again.table_file).toEqual({ name: 'b.csv', url_s3: first.table_file.url_s3 });
+    const keep = (personId: number) =>
+      inTransaction(database.app, (tx) => keepTable(tx, { personId, name: 'a.csv', rows: fiscals, now: testNow }));
+    expect(await keep(other.personId)).not.toBe(first.table_file.url_s3);
+    const both = await Promise.all([keep(servant.personId), keep(servant.personId)]);
+    expect(both).toEqual([first.table_file.url_s3, first.table_file.url_s3]);
+  });
+
   test('the newest 20 of a person wait; those of another stay', async () => {
     const keeping = await buildActor(database, { unit });
     const keep = (personId: number, minute: number) =>
       inTransaction(database.app, (tx) =>
-        keepTable(tx, { personId, name: 'a.csv', rows: fiscals, now: new Date(testNow.getTime() + minute * 60_000) }),
+        keepTable(tx, { personId, name: 'a.csv', rows: [...fiscals, [`${minute}`]], now: new Date(testNow.getTime() + minute * 60_000) }),
       );
     const theirs = await keep(other.personId, 0);
     const named: string[] = [];

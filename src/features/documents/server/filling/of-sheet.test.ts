@@ -222,6 +222,15 @@ describe('a process of each line, like a draft', () => {
     expect(opened?.document_id).toBe(waiting?.document_id);
   });
 
+  test('the same file sent again opens nothing anew: what was opened of a line is told', async () => {
+    const servant = await world.servant(world.cocon);
+    const process_id = await world.draft(servant);
+    const body = async () => ({ process_id, ...filling(await sent(servant), [2]), ...columns });
+    await api.call(openOfSheet, { body: await body() }, { as: servant });
+    const again = await api.refusal(openOfSheet, { body: await body() }, { as: servant });
+    expect(again.body.code).toBe('LINE_ALREADY_MADE');
+  });
+
   test('sent twice at one moment opens one', async () => {
     const servant = await world.servant(world.cocon);
     const process_id = await world.draft(servant);

@@ -317,6 +317,21 @@ describe('cancelling', () => {
     expect((await items(job.id))[2]).toMatchObject({ item: '4', ok: null, message: null });
   });
 
+  test('what was under way is told when it is done: who cancelled was told less', async () => {
+    const job = await ask(Array.from({ length: 60 }, (_, index) => index + 1));
+    meet = async (box) => {
+      if (box === 4) await cancel(job.id);
+    };
+    await work(job.id);
+    const [told] = await database.app
+      .selectFrom('platform.live_message')
+      .select('data')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(told?.data).toMatchObject({ id: job.id, state: 'CANCELED', done: 3, refused: 1 });
+  });
+
   test('before it began, nothing is done', async () => {
     const job = await ask([1]);
     await cancel(job.id);

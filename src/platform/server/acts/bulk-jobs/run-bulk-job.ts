@@ -48,7 +48,11 @@ export async function runBulkJob(deps: Deps, endpoints: readonly BoundEndpoint[]
     if (performance.now() - start > RUN_MS) break;
     tried += 1;
     run.signal.throwIfAborted();
-    if (!(await goesOn(deps, job.id))) return;
+    if (!(await goesOn(deps, job.id))) {
+      // What was under way while the rest was cancelled was done all the same.
+      if (tried > 1) await deps.db.transaction().execute((tx) => tellProgress(tx, job, deps.clock()));
+      return;
+    }
     const told = await outcomeOf(actAlone(deps, bound, job, item, run), run, failures);
     await deps.db.transaction().execute(async (tx) => {
       await tellItem(tx, item, told);

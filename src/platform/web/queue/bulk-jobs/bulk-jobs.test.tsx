@@ -86,6 +86,17 @@ test('once it ended it shows those that did not go, with why, and only what fail
   expect(sent.at(-1)?.input.body).toEqual({ process_ids: [3] });
 });
 
+test('what was under way when the rest was cancelled is counted when it is done', async () => {
+  draw();
+  await act(begin);
+  act(() => heardOfJob(sampleJob({ state: 'CANCELED', done: 0, message: '0 de 3 processos arquivados.' })));
+  listed(item(1, { ok: true, message: 'Feito.' }), item(2), item(3));
+  act(() => heardOfJob(sampleJob({ state: 'CANCELED', done: 1, message: '1 de 3 processos arquivados.' })));
+  expect(await panel().findByText('1 de 3 processos arquivados.')).toBeTruthy();
+  act(() => heardOfJob(sampleJob({ state: 'CANCELED', done: 0, message: '0 de 3 processos arquivados.' })));
+  expect(panel().getByText('1 de 3 processos arquivados.')).toBeTruthy();
+});
+
 test('what was made of each item stays in the queue when it ended, with the way there', async () => {
   draw();
   await act(begin);

@@ -41,7 +41,8 @@ export async function leaveAlone<E extends Endpoint>(
 /** How far a bulk act is, as the server tells it. */
 export function heardOfJob(job: BulkJob): void {
   const before = followedJobs.get().get(job.id);
-  if (before && isEnded(before.job)) return;
+  // Of one that ended only what it did meanwhile is news.
+  if (before && isEnded(before.job) && job.done + job.refused <= before.job.done + before.job.refused) return;
   if (!before && isEnded(job)) return;
   keep({ icon: IconListCheck, items: [], restart: null, ...before, job });
   void readItems(job.id);
