@@ -52,6 +52,8 @@ test('a process is opened of each line of a spreadsheet; what is wrong in a line
   await test.step('the others are opened in the queue, each once', async () => {
     await page.getByRole('button', { name: 'Abrir 2 processos' }).click();
     await expect(page).toHaveURL(/\/app\/processos/);
+    const queue = page.getByRole('region', { name: 'Fila de tarefas' });
+    await expect(queue.getByRole('link', { name: /^\d{5}\.\d{6}\/\d{4}-\d{2}$/ })).toHaveCount(2);
     const ana = await actingAs('Ana');
     const opened = async () => {
       const { results } = await ana.call<{ results: object[] }>('GET', '/process/list?paginator_count=100');
