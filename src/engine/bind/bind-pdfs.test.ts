@@ -125,7 +125,8 @@ describe('documents bound', () => {
     expect(links).toEqual(result.documents.map(({ folio }) => folio - 1));
   });
   test('have their whole name in the index, also one as long as a name may be', async () => {
-    const title = 'Relatório circunstanciado de execução do convênio nº 001.234/2026 – “Água & Saúde para Todos” – 3º ad';
+    const title =
+      'Relatório circunstanciado de execução do convênio nº 001.234/2026 – “Água & Saúde para Todos” – 3º ad';
     expect(title.length).toBeGreaterThanOrEqual(100);
     const { texts } = await bindInMemory([inputOf(title, request), inputOf('Carta', letter)]);
     expect(texts[1]!.replaceAll(/\s+/g, ' ')).toContain(title);

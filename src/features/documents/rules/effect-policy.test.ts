@@ -15,7 +15,14 @@ const here: ProcessFacts = {
   followers: [],
   suspendedUntil: null,
   automatic: false,
-  signals: { signaturesPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0, mandatoryPending: 0 },
+  signals: {
+    signaturesPending: 0,
+    waitingDocument: null,
+    waitingDocuments: 0,
+    pendenciesOpen: 0,
+    joinsOpen: 0,
+    mandatoryPending: 0,
+  },
 };
 const who = (unitId: number, permissions: readonly number[] = [permission.NO_EFFECT]) => ({
   personId: 1,

@@ -18,7 +18,14 @@ const process = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   followers: [],
   suspendedUntil: null,
   automatic: false,
-  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: {
+    signaturesPending: 0,
+    mandatoryPending: 0,
+    waitingDocument: null,
+    waitingDocuments: 0,
+    pendenciesOpen: 0,
+    joinsOpen: 0,
+  },
   ...changes,
 });
 const ready: DocumentToJoin = { title: 'Ata', empty: false, signatureStatus: null };

@@ -9,7 +9,14 @@ import { isActive, processMachine } from './process-states.ts';
 const COCON = { id: 10, label: 'SESAU/COCON' };
 const ana = { personId: 1, name: 'Ana Paula Nogueira' };
 const joao = { personId: 2, name: 'João Batista Rocha' };
-const quiet = { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0 };
+const quiet = {
+  signaturesPending: 0,
+  mandatoryPending: 0,
+  waitingDocument: null,
+  waitingDocuments: 0,
+  pendenciesOpen: 0,
+  joinsOpen: 0,
+};
 
 const actor = (extra: Partial<ProcessActor> = {}, ...permissions: number[]): ProcessActor => ({
   personId: ana.personId,

@@ -17,7 +17,14 @@ const facts = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
   followers: [],
   suspendedUntil: null,
   automatic: false,
-  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: {
+    signaturesPending: 0,
+    mandatoryPending: 0,
+    waitingDocument: null,
+    waitingDocuments: 0,
+    pendenciesOpen: 0,
+    joinsOpen: 0,
+  },
   ...changes,
 });
 const all = [permission.PROCESS_SECRECY, permission.PROCESS_PRIORITY];

@@ -25,7 +25,14 @@ const actor = (extra: Partial<ProcessActor> = {}, ...permissions: number[]): Pro
   permissions: new Set([...servant, ...permissions]),
   ...extra,
 });
-const quiet = { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0 };
+const quiet = {
+  signaturesPending: 0,
+  mandatoryPending: 0,
+  waitingDocument: null,
+  waitingDocuments: 0,
+  pendenciesOpen: 0,
+  joinsOpen: 0,
+};
 const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   state: 'IN_ANALYSIS',
   level: 1,

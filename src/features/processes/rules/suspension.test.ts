@@ -26,7 +26,14 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   followers: [],
   suspendedUntil: null,
   automatic: false,
-  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: {
+    signaturesPending: 0,
+    mandatoryPending: 0,
+    waitingDocument: null,
+    waitingDocuments: 0,
+    pendenciesOpen: 0,
+    joinsOpen: 0,
+  },
   ...extra,
 });
 const suspended = (extra: Partial<ProcessFacts> = {}) => process({ suspendedUntil: '2026-12-12', ...extra });

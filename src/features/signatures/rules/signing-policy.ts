@@ -211,10 +211,7 @@ export function mayRequestSignatures(document: SigningDocument, subscribers: rea
   );
 }
 
-function mayAsk(
-  subscriber: Subscriber,
-  others: readonly AskedSigner[],
-): Decision {
+function mayAsk(subscriber: Subscriber, others: readonly AskedSigner[]): Decision {
   const same = others.filter(({ personId }) => personId === subscriber.personId);
   return everyOf(
     allowedIf(!same.some(({ external }) => external !== subscriber.external), {

@@ -98,7 +98,12 @@ export async function refreshSignals({ tx, now }: Pick<ActContext, 'tx' | 'now'>
   const first = waiting[0] && (await findDocument(tx, waiting[0].document_id));
   const waitingDocument = first ? await titleOf(tx, first) : null;
   const mandatoryPending = waiting.filter(({ mandatory }) => mandatory).length;
-  await setSignals(tx, processId, { signaturesPending: waiting.length, mandatoryPending, waitingDocument, waitingDocuments });
+  await setSignals(tx, processId, {
+    signaturesPending: waiting.length,
+    mandatoryPending,
+    waitingDocument,
+    waitingDocuments,
+  });
   // Who was asked by a link reads one document by it, and never the process.
   const inside = rows.filter(({ external }) => !external);
   await setSigners(tx, processId, [...new Set(inside.map(({ signer_id }) => signer_id))], now);

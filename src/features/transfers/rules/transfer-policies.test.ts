@@ -27,11 +27,25 @@ const process = (extra: Partial<ProcessFacts> = {}): ProcessFacts => ({
   followers: [],
   suspendedUntil: null,
   automatic: false,
-  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 0 },
+  signals: {
+    signaturesPending: 0,
+    mandatoryPending: 0,
+    waitingDocument: null,
+    waitingDocuments: 0,
+    pendenciesOpen: 0,
+    joinsOpen: 0,
+  },
   ...extra,
 });
 const withJoin = process({
-  signals: { signaturesPending: 0, mandatoryPending: 0, waitingDocument: null, waitingDocuments: 0, pendenciesOpen: 0, joinsOpen: 1 },
+  signals: {
+    signaturesPending: 0,
+    mandatoryPending: 0,
+    waitingDocument: null,
+    waitingDocuments: 0,
+    pendenciesOpen: 0,
+    joinsOpen: 1,
+  },
 });
 const dispatch: DispatchFacts = {
   target: PROLIC,

@@ -49,7 +49,8 @@ test('no style sheet that came along is read: the policy of the page would refus
     },
   });
   try {
-    const word = '<html><head><style>\n<!-- p.MsoNormal {margin:0cm} -->\n</style></head><body><p>Texto</p></body></html>';
+    const word =
+      '<html><head><style>\n<!-- p.MsoNormal {margin:0cm} -->\n</style></head><body><p>Texto</p></body></html>';
     expect(pasted('<p></p>', word)).toBe('<p>Texto</p>');
   } finally {
     Object.defineProperty(Element.prototype, 'innerHTML', original);

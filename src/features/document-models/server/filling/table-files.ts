@@ -37,7 +37,9 @@ export async function keepTable(tx: Tx, { personId, name, rows, now }: Table): P
   await modelsTables(tx)
     .deleteFrom('document_models.table_file')
     .where('person_id', '=', personId)
-    .where((eb) => eb.or([eb('kept_at', '<', new Date(now.getTime() - WAITS_MS)), eb('id', 'not in', newest), eb('id', '=', id)]))
+    .where((eb) =>
+      eb.or([eb('kept_at', '<', new Date(now.getTime() - WAITS_MS)), eb('id', 'not in', newest), eb('id', '=', id)]),
+    )
     .execute();
   await modelsTables(tx)
     .insertInto('document_models.table_file')
@@ -50,7 +52,9 @@ export async function keepTable(tx: Tx, { personId, name, rows, now }: Table): P
 
 /** The first 128 bits of a digest of whose rows they are and what they say. */
 function idOf(personId: number, rows: Table['rows']): string {
-  const digest = createHash('sha256').update(JSON.stringify([personId, rows])).digest('hex');
+  const digest = createHash('sha256')
+    .update(JSON.stringify([personId, rows]))
+    .digest('hex');
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 

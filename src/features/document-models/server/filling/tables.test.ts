@@ -89,7 +89,12 @@ describe('the spreadsheet of a table', () => {
     const keeping = await buildActor(database, { unit });
     const keep = (personId: number, minute: number) =>
       inTransaction(database.app, (tx) =>
-        keepTable(tx, { personId, name: 'a.csv', rows: [...fiscals, [`${minute}`]], now: new Date(testNow.getTime() + minute * 60_000) }),
+        keepTable(tx, {
+          personId,
+          name: 'a.csv',
+          rows: [...fiscals, [`${minute}`]],
+          now: new Date(testNow.getTime() + minute * 60_000),
+        }),
       );
     const theirs = await keep(other.personId, 0);
     const named: string[] = [];

@@ -197,7 +197,11 @@ test('what was searched before in this browser comes back while its words are ty
 
 test('a bookmark among the filters has its colour, on its chip and in the sheet of filters', async () => {
   answer(searchResult(1, { work }));
-  api.answer(listBookmarks, { count: 1, count_relation: 'eq', results: [sampleBookmark({ id: 5, name: 'Urgentes', colour: '#B3261E' })] });
+  api.answer(listBookmarks, {
+    count: 1,
+    count_relation: 'eq',
+    results: [sampleBookmark({ id: 5, name: 'Urgentes', colour: '#B3261E' })],
+  });
   const { user } = draw('/app/busca?search=limpeza&bookmark=5:Urgentes');
   const colourOf = (chip: HTMLElement) =>
     chip.closest('span')?.querySelector('i')?.style.getPropertyValue('--claro') ?? null;

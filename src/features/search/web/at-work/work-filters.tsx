@@ -101,7 +101,9 @@ const after: readonly Choosing[] = [
 export function WorkFilters({ draft, onChange, backwards }: WorkFiltersProps) {
   const coloursOf = useBookmarkColours(draft.bookmark !== '' || draft.global_bookmark !== '');
   const shown = (field: ConsultField, option: SearchOption) =>
-    field === 'bookmark' || field === 'global_bookmark' ? { ...option, colours: coloursOf(Number(option.value)) } : option;
+    field === 'bookmark' || field === 'global_bookmark'
+      ? { ...option, colours: coloursOf(Number(option.value)) }
+      : option;
   const choose = ({ field, keep, show, ...look }: Choosing) => (
     <SearchMultiSelect
       key={field}
