@@ -58,3 +58,9 @@ export function isHere(actor: ProcessActor, process: ProcessFacts): boolean {
 export function isResponsible(actor: ProcessActor, process: ProcessFacts): boolean {
   return process.responsible?.personId === actor.personId;
 }
+
+/** What waits, by the name of its first document and how many there are: "Despacho nº 3/2026 e mais 2 documentos". */
+export function allWaiting(first: string, count: number): string {
+  if (count <= 1) return first;
+  return `${first} e ${count === 2 ? 'outro documento' : `mais ${count - 1} documentos`}`;
+}

@@ -1,8 +1,7 @@
 // Specification 000 §4 (rules) and §6 (messages on refusal): why an act on a process is refused, and who can solve it.
 import type { Reason } from '../../../kernel/decision.ts';
-import type { ProcessFacts } from './process-facts.ts';
+import { allWaiting, type ProcessFacts } from './process-facts.ts';
 import { processLabel, type ProcessState } from './process-states.ts';
-import { allWaiting } from './waiting-documents.ts';
 
 /** `verb` completes the sentence: "tramitar", "arquivar". */
 export function elsewhere(process: ProcessFacts, verb: string): Reason {

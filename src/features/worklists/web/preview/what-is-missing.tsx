@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { formatDate, today } from '../../../../platform/web/format/date.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { allWaiting } from '../../../processes/rules/waiting-documents.ts';
+import { allWaiting } from '../../../processes/rules/process-facts.ts';
 import type { ProcessDetail } from '../../../processes/web/index.ts';
 import { useCurrentUser } from '../../../session/web/index.ts';
 import { daysUntil, returnStanding, SOON } from '../../../transfers/rules/scheduled-return.ts';
