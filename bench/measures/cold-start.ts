@@ -4,10 +4,8 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { buildProduct } from '../../tests/product/build-product.ts';
 import { endProduct, startProduct } from '../../tests/product/running-product.ts';
-import { buildPart } from '../../tools/building/build-part.ts';
-import { interfacePart } from '../../tools/building/interface-part.ts';
-import { serverPart } from '../../tools/building/server-part.ts';
 import { type Figure, type Measure, median, milliseconds } from '../measure.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -20,8 +18,7 @@ const LATER_ROUNDS = 9;
  * day on, and both start over the same rows.
  */
 export const coldStart: Measure = async () => {
-  await buildPart(root, serverPart, { always: false });
-  await buildPart(root, interfacePart, { always: false });
+  await buildProduct();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-bench-start-'));
   try {
     const fresh = await inTurns(FRESH_ROUNDS, {
@@ -90,7 +87,7 @@ async function startBare(dataDir: string): Promise<number> {
 /** Milliseconds from the spawn of the process to its first `/health` and page, both 200. */
 async function startOurs(dataDir: string): Promise<number> {
   const start = performance.now();
-  const product = await startProduct({ dataDir, built: true, settings: { LOG_LEVEL: 'error' } });
+  const product = await startProduct({ dataDir, settings: { LOG_LEVEL: 'error' } });
   const answers = [await ask(`${product.address}/health`), await ask(product.address)];
   const taken = performance.now() - start;
   await endProduct(product);
@@ -101,7 +98,7 @@ async function startOurs(dataDir: string): Promise<number> {
 
 /** Lets the demonstration act out its past. */
 async function loadPast(dataDir: string): Promise<void> {
-  const product = await startProduct({ dataDir, built: true, settings: { LOG_LEVEL: 'error' } });
+  const product = await startProduct({ dataDir, settings: { LOG_LEVEL: 'error' } });
   while (!(await ask(`${product.address}/health`)).body.includes('"demonstration":"ready"')) await pause(500);
   await endProduct(product);
 }

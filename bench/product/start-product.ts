@@ -3,6 +3,7 @@ import path from 'node:path';
 import { accounts, demonstrationPassword } from '../../seeds/accounts.ts';
 import { openDatabase, type Database } from '../../src/platform/server/db/database.ts';
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
+import { buildProduct } from '../../tests/product/build-product.ts';
 import { endProduct, startProduct as startRunning, withoutPast } from '../../tests/product/running-product.ts';
 
 // A folder that every user may pass through, unlike a private TMPDIR.
@@ -32,6 +33,7 @@ export async function startProduct({ databaseUrl, kept }: Where = {}): Promise<M
   if (kept !== undefined) mkdirSync(kept, { recursive: true });
   const folder = kept ?? mkdtempSync(path.join(BASE, 'carimbo-bench-'));
   const dataDir = path.join(folder, 'data');
+  await buildProduct();
   const product = await startRunning({
     dataDir,
     settings: {

@@ -1,4 +1,3 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +7,8 @@ import { amount } from '../../src/kernel/testing/depth.ts';
 import { type Database, openDatabase } from '../../src/platform/server/db/database.ts';
 import { findFreePort } from '../../src/platform/server/db/embedded/free-port.ts';
 import { startEmbedded } from '../../src/platform/server/db/embedded/start-embedded.ts';
-import { endProduct, type RunningProduct, startProduct, withoutPast } from '../product/running-product.ts';
+import { preparedData, quiet } from '../product/prepared-data.ts';
+import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
 import { checkAcknowledged, checkNothingHalfDone } from './crash/check-what-is-left.ts';
 import { Client } from './crash/client.ts';
 
@@ -16,22 +16,16 @@ const KILLS = amount(1, 4);
 const ORDERS = amount(24, 60);
 /** After so long without a word of its node, a job is taken up by another: the least that the queue knows. */
 const SILENCE_SECONDS = 10;
-// A folder that every user may pass through, unlike a private TMPDIR.
-const BASE = process.platform === 'linux' ? '/var/tmp' : '/tmp';
 
 let product: RunningProduct | undefined;
-let folder: string | undefined;
 
 afterEach(async () => {
   if (product) await endProduct(product);
-  if (folder) rmSync(folder, { recursive: true, force: true });
 });
 
 test(`${ORDERS} dispatches go by themselves, their node killed ${KILLS} times in the middle: each is sent once, and none is half sent`, async () => {
-  folder = mkdtempSync(path.join(BASE, 'carimbo-orders-'));
-  chmodSync(folder, 0o755);
-  const dataDir = path.join(folder, 'data');
-  const start = { dataDir, port: await findFreePort(undefined), settings: { ...withoutPast, LOG_LEVEL: 'silent' } };
+  const dataDir = await preparedData();
+  const start = { dataDir, port: await findFreePort(undefined), settings: quiet };
   product = await startProduct(start);
   const { address } = product;
   const server = await startEmbedded({ dataDir: path.join(dataDir, 'postgres') });

@@ -16,7 +16,7 @@ let passwords: ReadonlyMap<string, string>;
 test.beforeAll(async () => {
   folder = makePassingFolder('carimbo-from-nothing-');
   passwords = install(folder);
-  product = await startProduct({ dataDir: folder, built: true, settings: { LOG_LEVEL: 'error' } });
+  product = await startProduct({ dataDir: folder, settings: { LOG_LEVEL: 'error' } });
 });
 
 test.afterAll(async () => {

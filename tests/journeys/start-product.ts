@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FullConfig } from '@playwright/test';
 import { makePassingFolder } from '../../src/platform/testing/passing-folder.ts';
+import { buildProduct } from '../product/build-product.ts';
 import { copyData } from '../product/copy-data.ts';
 import { makePreparedFolder, PREPARED_FOLDER } from '../product/global-prepared-folder.ts';
 import { endProduct, type RunningProduct, startProduct } from '../product/running-product.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 interface Institution {
   readonly folder: string;
@@ -21,7 +19,7 @@ interface Institution {
  */
 export default async function startForJourneys({ workers }: FullConfig): Promise<() => Promise<void>> {
   if (process.env['CARIMBO_JOURNEY_URL']) return async () => {};
-  await done(spawn(process.execPath, ['tools/build.ts', '--if-changed'], { cwd: root, stdio: 'inherit' }));
+  await buildProduct();
   const folders = await makeInstitutions(workers);
   const institutions = await Promise.all(folders.map(startInstitution));
   process.env['CARIMBO_JOURNEY_URL'] = institutions.map(({ product }) => product.address).join(' ');
@@ -34,7 +32,6 @@ export default async function startForJourneys({ workers }: FullConfig): Promise
 const startIn = (folder: string): Promise<RunningProduct> =>
   startProduct({
     dataDir: path.join(folder, 'data'),
-    built: true,
     settings: { LOG_LEVEL: 'error', CARIMBO_DEMO: '1' },
   });
 
@@ -83,10 +80,4 @@ async function demonstrationReady(address: string): Promise<void> {
     if (demonstration === 'ready') return;
     await pause(250);
   }
-}
-
-function done(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) =>
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the product ended with ${code}`)))),
-  );
 }

@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { makePassingFolder } from '../../src/platform/testing/passing-folder.ts';
+import { buildProduct } from './build-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,8 +13,9 @@ declare module 'vitest' {
 /** Where one run of all tests, which is several of Vitest, keeps it for the next of them: it makes that folder and removes it. */
 export const PREPARED_FOLDER = 'CARIMBO_PREPARED_FOLDER';
 
-/** One place for the whole run, which goes away with it. */
-export default function setup(project: TestProject): () => void {
+/** The product, built, and one place for the whole run, which goes away with it. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  await buildProduct();
   const given = process.env[PREPARED_FOLDER];
   const folder = given ?? makePreparedFolder();
   project.provide('preparedFolder', folder);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** One node of the product as a process of its own, in its production form. */
+/** One node of the product as a process of its own, as it is shipped. */
 export interface RunningProduct {
   readonly process: ChildProcess;
   /** Origin without a slash at the end. */
@@ -17,8 +17,6 @@ export interface ProductSettings {
   readonly port?: number;
   /** Settings of the product by their names. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Runs what `tools/build.ts` made in place of the sources. */
-  readonly built?: boolean;
 }
 
 /**
@@ -31,14 +29,12 @@ export const withoutPast = {
   MAIL_FROM: 'carimbo@aroeira.invalid',
 } as const;
 
-/** Starts the product on a folder of its own and waits until it says where it is. */
-export async function startProduct({
-  dataDir,
-  port = 0,
-  settings = {},
-  built = false,
-}: ProductSettings): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [built ? 'dist/server/server.js' : 'src/app/server.ts'], {
+/**
+ * Starts the product on a folder of its own and waits until it says where it is: what `buildProduct` made, which is what operators
+ * run and takes less than half of the work that the sources take to start.
+ */
+export async function startProduct({ dataDir, port = 0, settings = {} }: ProductSettings): Promise<RunningProduct> {
+  const child = spawn(process.execPath, ['dist/server/server.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings },
