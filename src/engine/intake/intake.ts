@@ -4,17 +4,16 @@ import path from 'node:path';
 import { TaskStopped } from '../children/index.ts';
 import { PrintableCopyError } from '../print/index.ts';
 import type { Tasks } from './child/tasks.ts';
-import { createChildren } from './children.ts';
 import type { Component, FileStore, Measured, StoredName } from '../ports.ts';
 import { describeComponents, findPrograms, type Programs } from './components.ts';
 import { isOffice } from './office/filters.ts';
 import { openOfficeConverter } from './office/office-converter.ts';
 import { ProgramFailed, runProgram } from './programs.ts';
 import { openRecogniser } from './recogniser.ts';
-import { openScratch } from './scratch.ts';
 import type { ReadSheet, SheetFormat } from './sheet.ts';
 import { refuse, type Verdict } from './verdict.ts';
 import { openClamd, type ScanResult } from './virus-scanner.ts';
+import { openWorkshop, type Workshop } from './workshop.ts';
 
 export interface IncomingFile {
   readonly name: StoredName;
@@ -89,6 +88,8 @@ export interface IntakeOptions {
   /** Turns recognition on where Tesseract is. */
   readonly ocrLanguages?: string | undefined;
   readonly programs?: Programs;
+  /** One of its own when left out, which it closes; what is given serves others too. */
+  readonly workshop?: Workshop;
 }
 
 const READ_MS = 60_000;
@@ -98,9 +99,7 @@ const OCR_DPI = 200;
 /** Opens intake. Nothing is started before the first file. */
 export function createIntake(options: IntakeOptions): Intake {
   const { storage, timeLimitMs = 10_000, clamdUrl, ocrLanguages, programs = findPrograms() } = options;
-  let opened: ReturnType<typeof openScratch> | undefined;
-  const scratch = () => (opened ??= openScratch());
-  const children = createChildren(scratch);
+  const { scratch, children, close } = options.workshop ?? openWorkshop();
   const scanner = clamdUrl === undefined ? null : openClamd(clamdUrl);
   const recogniser = programs.tesseract && ocrLanguages ? openRecogniser(programs.tesseract, ocrLanguages) : null;
   const { soffice } = programs;
@@ -218,9 +217,8 @@ export function createIntake(options: IntakeOptions): Intake {
     scan: async (file) => (scanner ? scanner.scan(await storage.get(file.name)) : { status: 'unscanned' }),
     components: () => describeComponents({ programs, converter, scanner, ocrLanguages }),
     close() {
-      children.close();
       converter?.close();
-      opened?.remove();
+      if (!options.workshop) close();
     },
   };
 }

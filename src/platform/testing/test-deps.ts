@@ -10,7 +10,7 @@ import { loadConfig, resolveSecrets } from '../server/config/index.ts';
 import type { Consequence, Deps } from '../server/acts/act-context.ts';
 import { intakeOutside } from '../server/acts/heavy-work/intake-outside.ts';
 import { openTurns } from '../server/acts/heavy-work/turns.ts';
-import { createIntake } from '../../engine/intake/index.ts';
+import { createIntake, openWorkshop } from '../../engine/intake/index.ts';
 import { createDocumentRenderer } from '../../engine/print/index.ts';
 import { openSigningServices } from '../../engine/sign/index.ts';
 import { openStorage } from '../server/storage/index.ts';
@@ -36,6 +36,8 @@ export const testNow = new Date('2026-10-14T17:00:00Z');
  * that another could see, and ends with the process.
  */
 const warmRenderer = createDocumentRenderer({ workers: 1 });
+/** The same of what opens files, whatever their storage: as in the product, it takes one file of anybody's after the other. */
+const warmWorkshop = openWorkshop();
 
 /** What use cases are given, on a test database and a folder that goes away with the test file. */
 export async function testDeps(
@@ -57,7 +59,7 @@ export async function testDeps(
     LOG_LEVEL: 'silent',
   });
   const storage = await openStorage(config.storage);
-  const intake = intakeOutside(createIntake({ storage }));
+  const intake = intakeOutside(createIntake({ storage, workshop: warmWorkshop }));
   afterAll(() => intake.close());
   return {
     config,
