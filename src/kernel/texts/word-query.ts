@@ -59,9 +59,12 @@ const LITTLE_WORDS: ReadonlySet<string> = new Set(
 );
 
 function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => !LITTLE_WORDS.has(unaccent(word)));
+  const telling = words.filter((word) => !isLittleWord(word));
   return telling.length > 0 ? telling : words;
 }
+
+/** A word that joins others, and is not asked for beside them. */
+export const isLittleWord = (word: string): boolean => LITTLE_WORDS.has(unaccent(word));
 
 /** One query for each word; one for several that have another name together. */
 function looseQueries(words: readonly string[], { typing = false, place }: WordQueryOptions): string[] {

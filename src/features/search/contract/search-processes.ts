@@ -72,6 +72,22 @@ export const foundProcess = z.object({
   more_excerpts: z.int(),
 });
 
+/** What is found without some of the words, where nothing has them all. */
+export const relaxedSearch = z.object({
+  /** Words that nothing has which the reader may read, as typed. */
+  nowhere: z.array(z.string()),
+  /** Searches that find something, the rarest word left out first. */
+  searches: z.array(
+    z.object({
+      text: z.string(),
+      /** All that it leaves out, those that are nowhere too. */
+      left_out: z.array(z.string()),
+      count: z.int(),
+      count_relation: z.enum(['eq', 'gte']),
+    }),
+  ),
+});
+
 /**
  * Finds processes (specification 000 §2 and §7, 001 §9). Visitors may ask by number, words, subject, interested party,
  * period and origin; who works with processes, by more. Confidential processes are found by nobody who may not read
@@ -110,6 +126,8 @@ export const searchProcesses = endpoint({
   output: listOf(foundProcess).extend({
     /** What was searched instead of words that find nothing: `licit*`, or another spelling. `null`: just what was asked. */
     searched_as: z.string().nullable(),
+    /** Only on the first page, where several words find nothing. */
+    relaxed: relaxedSearch.nullable(),
   }),
   errors: [searchErrors.disabled, searchErrors.needsSession, searchErrors.beyondWindow],
 });

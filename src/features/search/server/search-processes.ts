@@ -15,6 +15,7 @@ import { presentWork } from './present-work.ts';
 import { wordQuery } from '../../../kernel/texts/word-query.ts';
 import { type Excerpts, findExcerpts } from './excerpts/find-excerpts.ts';
 import { guessText } from './guesses/guess-words.ts';
+import { relaxWords } from './guesses/relax-words.ts';
 import { questionAsked } from './question-asked.ts';
 import { asksForNothing, isInWords, wholeNumberOf } from './search-conditions.ts';
 
@@ -28,7 +29,8 @@ export const searchProcesses = read(contract, async (call) => {
   if (!servant) ensureForVisitors(filters);
   const offset = (page - 1) * size;
   if (offset >= LIST_WINDOW) throw new Refusal(searchErrors.beyondWindow);
-  if (asksForNothing(filters)) return { results: [], count: 0, count_relation: 'eq' as const, searched_as: null };
+  if (asksForNothing(filters))
+    return { results: [], count: 0, count_relation: 'eq' as const, searched_as: null, relaxed: null };
 
   const restricted = await restrictedByNumber(call);
   if (restricted !== null) {
@@ -38,6 +40,7 @@ export const searchProcesses = read(contract, async (call) => {
       count: 1,
       count_relation: 'eq' as const,
       searched_as: null,
+      relaxed: null,
     };
   }
   const find = async (asked: SearchFilters) =>
@@ -71,6 +74,7 @@ export const searchProcesses = read(contract, async (call) => {
     })),
     ...counted,
     searched_as: guess === undefined || window.count === 0 ? null : guess,
+    relaxed: window.count === 0 && page === 1 && !onlyCount ? await relaxWords(db, actor, filters) : null,
   };
 });
 

@@ -39,6 +39,7 @@ test('the address is the whole search: words, interested, subject, organ, period
     count: 38,
     count_relation: 'eq',
     searched_as: null,
+    relaxed: null,
   });
   draw(
     '?text=insumos&interested=Ana&subject=licita&origin=1&start=2026-09-01&end=2026-10-31&order=nup&page=2&paginator_count=10',
@@ -66,6 +67,7 @@ test('a size that is not offered is not asked', async () => {
     count: 2,
     count_relation: 'eq',
     searched_as: null,
+    relaxed: null,
   });
   draw('?text=x&paginator_count=999');
   await screen.findByText('2 processos encontrados');
@@ -87,6 +89,7 @@ test('a result tells number, opening, subject, interested, situation, three link
     count: 2,
     count_relation: 'eq',
     searched_as: null,
+    relaxed: null,
   });
   const { user } = draw('?text=insumos');
   const [first] = await screen.findAllByRole('article');
@@ -121,6 +124,7 @@ test('a restricted process found by its number tells only that it exists', async
     count: 1,
     count_relation: 'eq',
     searched_as: null,
+    relaxed: null,
   });
   draw('?text=x&showSingle=1');
   const result = await screen.findByRole('article');
@@ -129,7 +133,13 @@ test('a restricted process found by its number tells only that it exists', async
 });
 
 test('one result opens by itself, unless the person came back to the list', async () => {
-  api.answer(searchProcesses, { results: [searchResult(1)], count: 1, count_relation: 'eq', searched_as: null });
+  api.answer(searchProcesses, {
+    results: [searchResult(1)],
+    count: 1,
+    count_relation: 'eq',
+    searched_as: null,
+    relaxed: null,
+  });
   const alone = draw('?text=insumos');
   await expect.poll(alone.address).toBe('/consultar-processo/00024003181202672');
   alone.unmount();
@@ -139,15 +149,33 @@ test('one result opens by itself, unless the person came back to the list', asyn
 });
 
 test('nothing found says so, and offers to start again', async () => {
-  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null });
+  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null, relaxed: null });
   const { user, address } = draw('?text=zebra');
   expect(await screen.findByText('Nenhum processo encontrado para “zebra”.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   expect(address()).toBe('/consultar-processo');
 });
 
+test('several words that nothing has together are offered without some of them', async () => {
+  api.answer(searchProcesses, {
+    results: [],
+    count: 0,
+    count_relation: 'eq',
+    searched_as: null,
+    relaxed: {
+      nowhere: ['zebra'],
+      searches: [{ text: 'alvará farmácia', left_out: ['zebra'], count: 2, count_relation: 'eq' }],
+    },
+  });
+  const { user, address } = draw('?text=alvará+zebra+farmácia&origin=7&page=1');
+  expect(await screen.findByText(/não está em nenhum processo que a busca possa mostrar/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /alvará farmácia.*sem “zebra”.*2 processos/ }));
+  expect(new URLSearchParams(address().split('?')[1]).get('text')).toBe('alvará farmácia');
+  expect(new URLSearchParams(address().split('?')[1]).get('origin')).toBe('7');
+});
+
 test('typing asks through the address; a whole number goes to its process', async () => {
-  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null });
+  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null, relaxed: null });
   const { user, address } = draw();
   const box = screen.getByLabelText('Número, nome ou assunto');
   await user.type(box, 'insumos{Enter}');
@@ -172,6 +200,7 @@ test('removing a filter asks again without it', async () => {
     count: 2,
     count_relation: 'eq',
     searched_as: null,
+    relaxed: null,
   });
   const { user, address } = draw('?text=insumos&interested=Ana&order=nup');
   await user.click(await screen.findByRole('button', { name: 'Retirar filtro Interessado: Ana' }));

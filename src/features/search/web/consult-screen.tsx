@@ -22,6 +22,7 @@ import { asksNothing, bodyOf, consultSizes, filtersOf, orderOf, ordersOf, queryO
 import type { ConsultFilters } from '../contract/consult-filters.ts';
 import { FoundProcess } from './found-process.tsx';
 import { SearchedAs } from './guesses/searched-as.tsx';
+import { WithoutWords } from './guesses/without-words.tsx';
 import { ShareBar } from '../../../platform/web/ui/actions/share-bar.tsx';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
 import consult from './consult.module.css';
@@ -103,7 +104,17 @@ function Results({ filters, query, onClear }: ResultsProps) {
         <Empty
           title={term ? `Nenhum processo encontrado para “${term}”.` : 'Nenhum processo encontrado com estes filtros.'}
           text="Confira o número ou tente só o assunto."
-          action={<Button onClick={onClear}>Limpar filtros</Button>}
+          action={
+            <>
+              <Button onClick={onClear}>Limpar filtros</Button>
+              {found.data?.relaxed ? (
+                <WithoutWords
+                  relaxed={found.data.relaxed}
+                  addressOf={(text) => `/consultar-processo?${queryOf({ ...filters, text }, query).toString()}`}
+                />
+              ) : null}
+            </>
+          }
         />
       }
     >

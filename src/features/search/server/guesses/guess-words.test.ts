@@ -74,6 +74,7 @@ describe('a word that nothing has', () => {
             count: 0,
             count_relation: 'eq',
             searched_as: null,
+            relaxed: null,
           });
         }
       }

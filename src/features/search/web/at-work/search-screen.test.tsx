@@ -34,7 +34,13 @@ const work = {
   actions: sampleDetail().actions,
 };
 const answer = (...results: ReturnType<typeof searchResult>[]) =>
-  api.answer(searchProcesses, { results, count: results.length, count_relation: 'eq', searched_as: null });
+  api.answer(searchProcesses, {
+    results,
+    count: results.length,
+    count_relation: 'eq',
+    searched_as: null,
+    relaxed: null,
+  });
 
 beforeEach(() => {
   enterSession('a.b.c');

@@ -20,6 +20,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { SearchFilterSheet } from './filter-sheet.tsx';
 import { FoundList } from './found-list.tsx';
 import { SearchedAs } from '../guesses/searched-as.tsx';
+import { WithoutWords } from '../guesses/without-words.tsx';
 import { savedSearchesPlace } from './saved-searches-place.ts';
 import { HiddenByFilters } from './hidden-by-filters.tsx';
 import { NarrowSearch } from './narrow-search.tsx';
@@ -148,12 +149,20 @@ function Found({ filters, query, words, onAsk }: FoundProps) {
             }
             text="Confira o número ou tente só o assunto. Restritos e sigilosos só aparecem a quem pode lê-los."
             action={
-              narrowed ? (
-                <>
-                  <Button onClick={clear}>Limpar filtros</Button>
-                  <HiddenByFilters filters={filters} onAsk={onAsk} />
-                </>
-              ) : undefined
+              <>
+                {narrowed ? (
+                  <>
+                    <Button onClick={clear}>Limpar filtros</Button>
+                    <HiddenByFilters filters={filters} onAsk={onAsk} />
+                  </>
+                ) : null}
+                {data?.relaxed ? (
+                  <WithoutWords
+                    relaxed={data.relaxed}
+                    addressOf={(text) => `/app/busca?${workQueryOf({ ...filters, text }, query).toString()}`}
+                  />
+                ) : null}
+              </>
             }
           />
         }

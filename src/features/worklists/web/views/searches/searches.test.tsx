@@ -31,7 +31,13 @@ beforeEach(() => {
   api.answer(listPublicParts, []);
   api.answer(listViews, { results: [], searches: [mine] });
   api.answer(countViews, { results: [{ id: mine.id, count: 38, count_relation: 'eq' }] });
-  api.answer(searchProcesses, { results: [searchResult(1)], count: 1, count_relation: 'eq', searched_as: null });
+  api.answer(searchProcesses, {
+    results: [searchResult(1)],
+    count: 1,
+    count_relation: 'eq',
+    searched_as: null,
+    relaxed: null,
+  });
 });
 
 const open = (at = '/app/busca?search=reajuste') => renderScreen([{ path: '/app/busca', Component: SearchScreen }], at);
