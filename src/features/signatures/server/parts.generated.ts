@@ -9,6 +9,7 @@ import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
 import { dropSignaturesOfEdited, dropSignaturesOfDeleted, dropRequestsOfWithoutEffect } from './drop-signatures.ts';
 import { completeExternalCertificate } from './external/complete-external-certificate.ts';
+import { linksFollowEmail } from './external/links-follow-email.ts';
 import { mailLinkJob } from './external/mail-link-job.ts';
 import { mailOutsidersOfSignature } from './external/mail-outsiders.ts';
 import { mailReceiptJob } from './external/mail-receipt-job.ts';
@@ -100,6 +101,7 @@ export const parts: Partial<Feature> = {
     dropSignaturesOfEdited,
     dropSignaturesOfDeleted,
     dropRequestsOfWithoutEffect,
+    linksFollowEmail,
     signaturesFollowCopies,
     countWhatMovedProcessWaitsFor,
     countWhatMigratedProcessesWaitFor,

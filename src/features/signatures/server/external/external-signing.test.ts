@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
 import { getDocument } from '../../../documents/contract/reading/get-document.ts';
 import { editDocument } from '../../../documents/contract/writing/edit-document.ts';
@@ -19,6 +21,7 @@ import { listReceivedSignatures } from '../../contract/panel/list-received-signa
 import { requestSignatures } from '../../contract/requests/request-signatures.ts';
 import { LINK_DAYS, LINK_TRIES, VISIT_MINUTES } from '../../rules/external-link.ts';
 import { externalWorld, type Visit } from '../../testing/external-world.ts';
+import { linksFollowEmail } from './links-follow-email.ts';
 import { signatureProof } from '../proof/signature-proof.ts';
 
 const world = await externalWorld();
@@ -223,6 +226,52 @@ describe('a link', () => {
     expect((await api.refusal(resendExternalLink, { body }, { as: ana })).body.code).toBe('SIGNATURE_NOT_FOUND');
     await api.call(resendExternalLink, { body }, { as });
     expect((await world.look(await world.visit(person))).can_sign).toBe(true);
+  });
+
+  test('follows the mailbox of an account that is corrected: the one mailed before opens nothing, nor does its visit', async () => {
+    const account = await world.servant(world.gelic);
+    const [former, after] = [`errada${account.personId}@limpar.example`, `certa${account.personId}@limpar.example`];
+    const mailbox = (email: string) =>
+      sql`update people.person set email = ${email} where id = ${account.personId}`.execute(database.owner);
+    await mailbox(former);
+    const person = { cpf: account.cpf, name: account.name, email: 'digitada@limpar.example' };
+    const { requestId, id } = await world.askedOutside(person);
+    const visit = await world.visit({ email: former });
+    await mailbox(after);
+    const corrected = (tx: Tx) =>
+      linksFollowEmail.run(
+        { tx, actor: ana, now: clock.now, origin: { correlationId: randomUUID() }, deps },
+        { streamId: account.personId, payload: { before: former, after, reason: 'Digitado errado.' } },
+      );
+    await database.app.transaction().execute(corrected);
+    await database.app.transaction().execute(corrected);
+
+    expect(await reasonOf(looked(visit.hash))).toBe('LINK_REPLACED');
+    const body = { hash: visit.hash, token: visit.token, cpf: account.cpf };
+    expect((await api.refusal(sendExternalCode, { body })).body.code).toBe('LINK_DEAD');
+    const now = await world.visit({ email: after });
+    await world.proveOutside(now, person);
+    expect(world.mailed().at(-1)!.to).toBe(after);
+    const { rows } = await sql<{ body: { signature_id: number; sent_to: string } }>`
+      select p.body from ledger.event e join ledger.payload p on p.event_id = e.id
+      where e.type = 'signature-link-sent' and e.stream_id = ${id}`.execute(database.owner);
+    expect(rows.map((row) => row.body.signature_id)).toEqual([requestId]);
+    expect(await world.answer(now)).toMatchObject({ fully_signed: true });
+    await expectProved();
+  });
+
+  test('of an account that is sent anew goes to its mailbox of now', async () => {
+    const account = await world.servant(world.gelic);
+    const mailbox = (email: string) =>
+      sql`update people.person set email = ${email} where id = ${account.personId}`.execute(database.owner);
+    await mailbox(`antes${account.personId}@limpar.example`);
+    const person = { cpf: account.cpf, name: account.name, email: 'digitada@limpar.example' };
+    const { requestId, as } = await world.askedOutside(person);
+    minutes(LINK_DAYS * 24 * 60);
+    const email = `agora${account.personId}@limpar.example`;
+    await mailbox(email);
+    await api.call(resendExternalLink, { body: { signature_file_id: requestId } }, { as });
+    expect((await world.look(await world.visit({ email }))).can_sign).toBe(true);
   });
 
   test('holds its secret nowhere: neither in the database nor in the queue', async () => {

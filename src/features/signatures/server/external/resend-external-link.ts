@@ -30,9 +30,10 @@ async function resend(call: ActCall<typeof contract>) {
   ensureAllowed(mayResend(policyActor(actor), facts), signatureErrors.cannotResend);
 
   const before = (await linksInUse(tx, [request.id])).get(request.id)!;
-  const link = await sendLink(call, request.id, before.email);
-
   const signer = (await findPerson(tx, request.signer_id))!;
+  // Of who has an account, the mailbox of now: it may have been corrected after the link was dead.
+  const link = await sendLink(call, request.id, signer.email ?? before.email);
+
   await record(call, signatureLinkSent, process.id, {
     document_id: document.id,
     title: await titleOf(tx, document),
