@@ -2,7 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { changeCapacity, enterSession, leaveSession, loseSession } from '../../platform/web/api/session-store.ts';
+import {
+  changeCapacity,
+  enterSession,
+  leaveSession,
+  loseSession,
+  saveGoDoc,
+  takeGoDoc,
+} from '../../platform/web/api/session-store.ts';
 import { Router, useLocation } from '../../platform/web/router/router.tsx';
 import type { ScreenRoute } from '../../platform/web/router/screen-route.ts';
 import { Screens } from '../../platform/web/router/screens.tsx';
@@ -78,6 +85,24 @@ it.each(['', 'abc', 'a.b.c', one.slice(0, 8), `h.${btoa('7')}.s`])(
     });
   },
 );
+
+it('where somebody wanted to go ends with whoever leaves, and with the day', async () => {
+  const { address } = open(inside);
+  await expect.poll(() => address()).toBe('/');
+  expect(localStorage.getItem('goDoc')).toBe(inside);
+  enterSession(one);
+  await expect.poll(() => address()).toBe(inside);
+  localStorage.setItem('goDoc', '/app/buscar');
+  leaveSession();
+  await expect.poll(() => address()).toBe('/');
+  expect(localStorage.getItem('goDoc')).toBeNull();
+
+  saveGoDoc(inside);
+  localStorage.setItem('goDocAt', String(Date.now() - 13 * 3_600_000));
+  expect(takeGoDoc()).toBeNull();
+  saveGoDoc(inside);
+  expect(takeGoDoc()).toBe(inside);
+});
 
 it('leaving wipes the traces of the person and keeps the looks of the browser', async () => {
   enterSession(one);

@@ -57,7 +57,8 @@ function follow(change: SessionChange, { queryClient, stays, navigate, address }
   void import('../../platform/web/offline/copies.ts').then(({ forgetCopies }) => forgetCopies());
   if (change === 'entered') {
     queryClient.clear();
-    if (place === null) navigate(takeGoDoc() ?? '/app');
+    const wanted = takeGoDoc();
+    if (place === null) navigate(wanted ?? '/app');
   } else if (change === 'capacity') {
     sessionStorage.clear();
     if (stays) {
@@ -71,6 +72,8 @@ function follow(change: SessionChange, { queryClient, stays, navigate, address }
     forget(queryClient);
     clearToasts();
     navigate('/');
+    // Who signs in next may be another person.
+    takeGoDoc();
   } else {
     forget(queryClient);
     if (place !== null) saveGoDoc(place);

@@ -105,11 +105,20 @@ export function onSessionChange(listener: SessionListener): () => void {
 export const useSession = (): SessionState => useStore(session);
 
 /** R353: keeps where the person wanted to go, to go there after signing in. */
-export const saveGoDoc = (path: string): void => writeLocal('goDoc', path);
+export function saveGoDoc(path: string): void {
+  writeLocal('goDoc', path);
+  writeLocal(SAVED_AT, String(Date.now()));
+}
 
-/** R127: the saved path, once. Only paths of this site count. */
+/** R127: the saved path, once. Only paths of this site count, and none of another day: who signs in then came for something else. */
 export function takeGoDoc(): string | null {
   const path = readLocal('goDoc');
+  const age = Date.now() - Number(readLocal(SAVED_AT));
   writeLocal('goDoc', null);
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : null;
+  writeLocal(SAVED_AT, null);
+  return path !== null && age < KEPT_FOR && /^\/(?![/\\])/.test(path) ? path : null;
 }
+
+const SAVED_AT = 'goDocAt';
+/** As long as a day of work, in milliseconds. */
+const KEPT_FOR = 12 * 3_600_000;

@@ -6,6 +6,7 @@ import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
 import { useScreenTitle } from '../../../../platform/web/layout/screen.tsx';
 import { useLocation, useNavigate } from '../../../../platform/web/router/index.ts';
+import { toast } from '../../../../platform/web/toasts/toast.ts';
 import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.tsx';
 import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
@@ -14,9 +15,11 @@ import type { OutputOf } from '../../../../platform/contract/endpoint.ts';
 import { disableNotification } from '../../contract/preferences/disable-notification.ts';
 import styles from './unsubscribe-screen.module.css';
 
+const CUT =
+  'O endereço de cancelar o aviso veio incompleto, e nada foi cancelado. Abra de novo o link do e-mail, inteiro, ou entre e desligue o aviso em Configurações, Avisos.';
 const SETTINGS = '/app/configuracoes-usuario?activeTab=avisos';
 
-/** Where the link of an e-mail leads: the kind is turned off as the page opens, without a session (specification 000 §2, R068 and R069). */
+/** Where the link of an e-mail leads: the kind is turned off as the page opens, without a session (specification 000 §2, R068 and R069). One that is cut leads to the root, which says so. */
 export function Component() {
   const query = new URLSearchParams(useLocation().search);
   const [name, hash] = [query.get('notificationName'), query.get('hash')];
@@ -24,7 +27,9 @@ export function Component() {
   const navigate = useNavigate();
   const isWhole = Boolean(name && hash);
   useEffect(() => {
-    if (!isWhole) navigate('/', { replace: true });
+    if (isWhole) return;
+    toast.warning(CUT);
+    navigate('/', { replace: true });
   }, [isWhole, navigate]);
   return hash && isWhole ? <Stopping hash={hash} /> : null;
 }

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { clearToasts, toasts } from '../../../../platform/web/toasts/toast-store.ts';
 import { disableNotification } from '../../contract/preferences/disable-notification.ts';
 import { Component as Unsubscribe } from './unsubscribe-screen.tsx';
 
@@ -16,11 +17,15 @@ const open = (query: string) =>
   );
 
 test.each(['', '?hash=abc', '?notificationName=Aviso'])(
-  'without both parts (%s) it goes to the root (R068)',
+  'without both parts (%s) it goes to the root (R068), and says what is missing and where to go',
   async (query) => {
     open(query);
     expect(await screen.findByRole('heading', { name: 'Início' })).toBeTruthy();
     expect(api.calls).toEqual([]);
+    const { current } = toasts.get();
+    expect(current?.kind).toBe('warning');
+    expect(current?.message).toMatch(/incompleto.*nada foi cancelado.*Configurações, Avisos/);
+    clearToasts();
   },
 );
 
