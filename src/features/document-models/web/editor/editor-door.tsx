@@ -14,8 +14,8 @@ import { useCurrentUser } from '../../../session/web/index.ts';
 import { type ModelDoor, NAME_LIMIT } from '../../rules/model-policy.ts';
 import { brought } from '../files/brought.ts';
 import { doors, type WholeModel } from '../models.ts';
-import { dataOfFile, dataOfModel, emptyData, emptyPages } from './model-data.ts';
-import { type KeptModel, ModelEditor } from './model-editor.tsx';
+import { dataOfFile, dataOfModel, draftOfModel, emptyData, emptyPages, type ModelDraft } from './model-data.ts';
+import { ModelEditor } from './model-editor.tsx';
 import { useFirstPlace } from '../use-reach.ts';
 
 interface EditorDoorProps {
@@ -108,18 +108,16 @@ interface WritingProps {
   readonly door: ModelDoor;
   readonly saved: WholeModel | null;
   /** What a new one begins from; `null` where that is what is saved. */
-  readonly begins: KeptModel | null;
+  readonly begins: ModelDraft | null;
   /** What is written, for the copy of this computer. */
   readonly thing: string;
 }
 
-const keptOf = (model: WholeModel): KeptModel => ({ data: dataOfModel(model), pages: model.document_json });
-
 function Writing({ door, saved, begins, thing }: WritingProps) {
   const key = copyKey(useCurrentUser()?.id ?? 0, `model ${door} ${thing}`);
   const [now, setNow] = useState(() => {
-    const kept = readCopy<KeptModel>(key);
-    const clean = begins ?? keptOf(saved!);
+    const kept = readCopy<ModelDraft>(key);
+    const clean = begins ?? draftOfModel(saved!);
     return { round: 0, saved, begins: kept?.value ?? clean, at: kept?.at ?? null };
   });
   return (
@@ -133,7 +131,7 @@ function Writing({ door, saved, begins, thing }: WritingProps) {
         setNow(({ round }) => ({
           round: round + 1,
           saved: found,
-          begins: mine ?? (found ? keptOf(found) : begins!),
+          begins: mine ?? (found ? draftOfModel(found) : begins!),
           at: mine ? new Date().toISOString() : null,
         }))
       }

@@ -17,6 +17,18 @@ export interface ModelData {
   readonly where: ApplicabilityDraft;
 }
 
+/** A model while it is written: what it says of itself, and its pages. */
+export interface ModelDraft {
+  readonly data: ModelData;
+  readonly pages: ModelPages;
+}
+
+/** What the writing of a saved model begins from. */
+export const draftOfModel = (model: WholeModel): ModelDraft => ({
+  data: dataOfModel(model),
+  pages: model.document_json,
+});
+
 /** A copy says so in its name, and applies where its writer chooses. */
 export const dataOfModel = (model: WholeModel): ModelData => ({
   name: model.name,

@@ -1,6 +1,6 @@
 import { IconDeviceFloppy, IconFilePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RefusalNote } from '../../../../platform/web/acts/refusal-note.tsx';
 import { ApiError } from '../../../../platform/web/api/api-error.ts';
 import { callEndpoint } from '../../../../platform/web/api/client.ts';
@@ -20,6 +20,7 @@ import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
 import { copyKey } from '../../../../platform/web/writing/local-copy.ts';
+import { useAskBeforeLeaving } from '../../../../platform/web/writing/use-ask-before-leaving.ts';
 import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
 import { fieldsAsked } from '../../../document-models/rules/filling/filled-values.ts';
 import { labelOf, type ModelPage } from '../../../document-models/rules/model-fields.ts';
@@ -199,7 +200,8 @@ function Form(props: FormProps) {
   const [shown, setShown] = useState<'form' | 'page'>('form');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  useGuardedLeaving(form.sending > 0 || busy);
+  // What is typed is kept; what is on its way would be lost with the window.
+  useAskBeforeLeaving(form.sending > 0 || busy);
 
   async function submit() {
     form.try();
@@ -325,14 +327,4 @@ function Form(props: FormProps) {
       </EndBar>
     </Screen>
   );
-}
-
-/** What is typed is kept; what is on its way would be lost with the window. */
-function useGuardedLeaving(isOnItsWay: boolean): void {
-  useEffect(() => {
-    if (!isOnItsWay) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOnItsWay]);
 }
