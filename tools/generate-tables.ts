@@ -43,10 +43,25 @@ const unionOf = (check: string): string | null => {
   return literals.length > 0 ? literals.join(' | ') : null;
 };
 
+/** `CHECK ((x >= 1) AND (x <= 3))` as `1 | 2 | 3`. What is counted from 0 stays a number. */
+const numbersOf = (check: string): string | null => {
+  const last = Number(/^CHECK \(\(\((\w+) >= 1\) AND \(\1 <= (\d)\)\)\)$/.exec(check)?.[2] ?? 0);
+  return last > 0 ? Array.from({ length: last }, (_, index) => index + 1).join(' | ') : null;
+};
+
 function fieldOf(column: Column): string {
+  const numbers = column.choices && numbersOf(column.choices);
+  if (numbers) return `  ${column.column}: ${oneOf(numbers, column)};`;
   const base = (column.choices ? unionOf(column.choices) : null) ?? typeScript[column.type] ?? 'string';
   const value = column.nullable ? `${base} | null` : base;
   return `  ${column.column}: ${column.generated ? `Generated<${value}>` : value};`;
+}
+
+/** A row holds no other number; one that is written may come of a sum, and the database looks at it. */
+function oneOf(numbers: string, { nullable, generated }: Column): string {
+  const written = nullable ? 'number | null' : 'number';
+  const inserted = generated || nullable ? `${written} | undefined` : written;
+  return `ColumnType<${nullable ? `${numbers} | null` : numbers}, ${inserted}, ${written}>`;
 }
 
 const pascal = (name: string) => name.replace(/(^|[_-])(\w)/g, (_, __, letter: string) => letter.toUpperCase());
@@ -55,7 +70,10 @@ function moduleOf(name: string, columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, (column) => `${column.schema}.${column.table}`);
   const fields = columns.map(fieldOf);
   const uses = (word: string) => fields.some((field) => field.includes(word));
-  const imports = [uses('Timestamp') || uses('Json') ? 'ColumnType' : '', uses('Generated<') ? 'Generated' : ''];
+  const imports = [
+    ['Timestamp', 'Json', 'ColumnType<'].some(uses) ? 'ColumnType' : '',
+    uses('Generated<') ? 'Generated' : '',
+  ];
   return [
     '// Generated from the migrations by `npm run generate`; do not edit.',
     imports.some(Boolean) ? `import type { ${imports.filter(Boolean).join(', ')} } from 'kysely';` : '',

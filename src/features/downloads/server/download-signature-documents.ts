@@ -1,7 +1,7 @@
 import { ownTransactions } from '../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import { getReadableContent, withBytes } from '../../documents/server/index.ts';
-import { isConfidential, type SecrecyLevel } from '../../processes/rules/secrecy.ts';
+import { isConfidential } from '../../processes/rules/secrecy.ts';
 import { findProcess } from '../../processes/server/index.ts';
 import { getInstitution } from '../../units/server/index.ts';
 import { downloadErrors } from '../contract/downloads-errors.ts';
@@ -22,7 +22,7 @@ export const downloadSignatureDocuments = ownTransactions(contract, async (call)
   }
   const processIds = new Set(readable.map(({ document }) => document.process_id));
   const processes = await Promise.all([...processIds].map((id) => findProcess(db, id)));
-  const confidential = processes.some((process) => process && isConfidential(process.secrecy as SecrecyLevel));
+  const confidential = processes.some((process) => process && isConfidential(process.secrecy));
   if (confidential && !confirm) throw new Refusal(downloadErrors.confirmationRequired);
   const { name, time_zone, logo_sha256: logo } = await getInstitution(db);
   const taken = await withBytes(db, readable);

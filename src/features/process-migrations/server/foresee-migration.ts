@@ -7,6 +7,7 @@ import { presentReasons } from '../../../platform/server/acts/present-decision.t
 import { ensureAllowed } from '../../../platform/server/acts/refusal.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import { policyActor, visibleTo } from '../../processes/server/index.ts';
 import { getInstitution, presentUnit, type UnitRow } from '../../units/server/index.ts';
 import { foreseeMigration as contract } from '../contract/foresee-migration.ts';
@@ -35,8 +36,8 @@ export const foreseeMigration = read(contract, async ({ input, actor, db, now })
   const chosen: Chosen = { originIds, tabs, actor, day };
   const closed = target
     ? await levelsWithoutHands(db, target, { now, levels: await levelsIn(db, originIds) })
-    : new Set();
-  const groups = await groupsOf(db, chosen, [...closed] as number[]);
+    : new Set<SecrecyLevel>();
+  const groups = await groupsOf(db, chosen, [...closed]);
   const staying = stayingIn(groups, { confirm_join, target });
   const sum = (field: Sum, among: readonly Group[] = groups) => among.reduce((all, group) => all + group[field], 0);
   const going = groups.filter((group) => !staying.has(group));
@@ -94,8 +95,8 @@ interface Group {
 }
 type Sum = 'n' | 'taken' | 'due' | 'signatures';
 
-async function levelsIn(db: Database, originIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ secrecy: number }>`
+async function levelsIn(db: Database, originIds: readonly number[]): Promise<SecrecyLevel[]> {
+  const { rows } = await sql<{ secrecy: SecrecyLevel }>`
     select distinct p.secrecy from process_migrations.process p
     where p.unit_id = any(${[...originIds]}::bigint[]) and p.state <> 'DRAFT' and p.secrecy > 1`.execute(db);
   return rows.map(({ secrecy }) => secrecy);

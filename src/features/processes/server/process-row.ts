@@ -5,7 +5,6 @@ import { unitLabel } from '../../units/rules/unit-search.ts';
 import { type UnitRow, unitsById } from '../../units/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import type { FollowerFacts, ProcessFacts, ProcessSignals } from '../rules/process-facts.ts';
-import type { SecrecyLevel } from '../rules/secrecy.ts';
 import type { ProcessesTables } from './tables.generated.ts';
 
 export type ProcessRow = Selectable<ProcessesTables['processes.process']>;
@@ -114,7 +113,7 @@ interface Around {
 function asFacts(process: ProcessRow, { unit, people, followers }: Around): ProcessFacts {
   return {
     state: process.state,
-    level: process.secrecy as SecrecyLevel,
+    level: process.secrecy,
     unit: { id: process.unit_id, label: unit ? unitLabel(unit.abbreviation, unit.part_abbreviation) : '' },
     responsible: responsibleOf(process, people),
     external: process.external_system !== null,
@@ -124,7 +123,7 @@ function asFacts(process: ProcessRow, { unit, people, followers }: Around): Proc
     automatic: process.automatic_processing,
     followers: followers.map((follower): FollowerFacts => ({
       nup: formatNup(follower.nup!),
-      level: follower.secrecy as SecrecyLevel,
+      level: follower.secrecy,
       responsible: responsibleOf(follower, people),
       migrated: follower.migrated,
       signals: signalsOf(follower),

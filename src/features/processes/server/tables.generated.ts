@@ -101,9 +101,9 @@ export type ProcessesTables = {
     reference_number: string | null;
     subject_id: number | null;
     description: string | null;
-    priority: Generated<number>;
+    priority: ColumnType<1 | 2 | 3, number | undefined, number>;
     due_date: string | null;
-    secrecy: Generated<number>;
+    secrecy: ColumnType<1 | 2 | 3 | 4 | 5 | 6, number | undefined, number>;
     secrecy_years: number | null;
     secrecy_until: string | null;
     legal_reference_id: number | null;

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
+import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import { visibleTo } from '../../processes/server/index.ts';
 import type { Task } from '../rules/steps.ts';
 
@@ -62,8 +63,8 @@ export async function countDrafts(db: Database, unitIds: readonly number[]): Pro
 }
 
 /** The levels of access of what is in units and is not open to all. */
-export async function closedLevelsIn(db: Database, unitIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ secrecy: number }>`
+export async function closedLevelsIn(db: Database, unitIds: readonly number[]): Promise<SecrecyLevel[]> {
+  const { rows } = await sql<{ secrecy: SecrecyLevel }>`
     select distinct p.secrecy from reorganisations.process p
     where p.unit_id = any(${[...unitIds]}::bigint[]) and p.state <> 'DRAFT' and p.secrecy > 1`.execute(db);
   return rows.map(({ secrecy }) => secrecy);

@@ -131,7 +131,7 @@ export type SessionTables = {
     last_used_at: Timestamp;
     method: 'password' | 'certificate' | 'guardian' | 'provider' | 'passkey' | null;
     device_id: number | null;
-    account_level: number | null;
+    account_level: ColumnType<1 | 2 | 3 | null, number | null | undefined, number | null>;
   };
   'session.sign_in_attempt': {
     id: Generated<number>;

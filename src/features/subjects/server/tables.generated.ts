@@ -7,7 +7,7 @@ export type SubjectsTables = {
   'subjects.category': {
     id: Generated<number>;
     parent_id: number | null;
-    level: number;
+    level: ColumnType<1 | 2 | 3, number, number>;
     parent_level: Generated<number | null>;
     name: string;
     search_text: string;

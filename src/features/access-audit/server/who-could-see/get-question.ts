@@ -55,7 +55,7 @@ async function aboutProcess(
 ): Promise<string[]> {
   const then = (await processesThen(db, [id], question.moment)).get(id);
   if (!then || then.state === 'DRAFT') return [words.notYet(when, about)];
-  const level = then.secrecy as SecrecyLevel;
+  const level = then.secrecy;
   const units = await unitsThen(db, [then.unit_id], question.moment);
   const people = await peopleById(db, then.responsible_id === null ? [] : [then.responsible_id]);
   const { within, others } = await waysWithin(db, actor, question);

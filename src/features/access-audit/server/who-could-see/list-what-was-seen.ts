@@ -4,7 +4,7 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { read } from '../../../../platform/server/acts/handlers.ts';
 import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
-import { secrecyLevels, type SecrecyLevel } from '../../../processes/rules/secrecy.ts';
+import { secrecyLevels } from '../../../processes/rules/secrecy.ts';
 import { processesThen, visibleTo } from '../../../processes/server/index.ts';
 import { listWhatWasSeen as contract } from '../../contract/who-could-see/list-what-was-seen.ts';
 import { groundWords } from '../../rules/grounds-in-words.ts';
@@ -37,7 +37,7 @@ export const listWhatWasSeen = read(contract, async ({ input: { params, query },
       );
       return ids.map((id) => {
         const process = then.get(id)!;
-        const secrecy = process.secrecy as SecrecyLevel;
+        const secrecy = process.secrecy;
         const reasons = readers.flatMap(({ personId, unit, workplaces, permissions }) =>
           couldSee(asMoment(process), {
             personId,

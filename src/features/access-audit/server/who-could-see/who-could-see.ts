@@ -1,6 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type Reading, reaches } from '../../../processes/rules/reading-policy.ts';
-import type { SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { type Moment, processesThen, type ProcessThen } from '../../../processes/server/index.ts';
 import { CONTROL } from '../../rules/audit-reach.ts';
 import { couldSee, type Ground, type PersonMoment, type ProcessMoment } from '../../rules/who-could-see.ts';
@@ -18,7 +17,7 @@ export interface Way {
 
 /** A process at a moment as the rule looks at it. */
 export const asMoment = (process: ProcessThen): ProcessMoment => ({
-  level: process.secrecy as SecrecyLevel,
+  level: process.secrecy,
   legalGrant: process.legal_grant,
   unitId: process.unit_id,
   responsibleId: process.responsible_id,

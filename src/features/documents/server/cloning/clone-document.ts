@@ -4,7 +4,6 @@ import { act, type ActCall } from '../../../../platform/server/acts/handlers.ts'
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { addBytes } from '../../../processes/server/index.ts';
-import type { SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { cloneDocument as contract } from '../../contract/cloning/clone-document.ts';
 import { documentErrors } from '../../contract/documents-errors.ts';
 import { documentCreated, documentRegistered } from '../../contract/events.ts';
@@ -52,7 +51,7 @@ async function clone(call: ActCall<typeof contract>) {
 
 const standing = ({ process: { id, secrecy } }: Pick<DraftPlace, 'process'>) => ({
   id,
-  level: secrecy as SecrecyLevel,
+  level: secrecy,
 });
 
 /** Of a text its words, to be printed anew; of a file the same bytes as they came, without what was signed here over them. */

@@ -8,7 +8,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { documentsToTake } from '../../../documents/server/index.ts';
 import { processLabel } from '../../../processes/rules/process-states.ts';
 import type { Reading } from '../../../processes/rules/reading-policy.ts';
-import { isConfidential, type SecrecyLevel, secrecyLevels } from '../../../processes/rules/secrecy.ts';
+import { isConfidential, secrecyLevels } from '../../../processes/rules/secrecy.ts';
 import { appendedTo, interestedOf, principalsOf, type ProcessRow } from '../../../processes/server/index.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { unitLabel } from '../../../units/rules/unit-search.ts';
@@ -43,7 +43,7 @@ export async function planProcess(db: Database, order: ProcessToPlan): Promise<B
   if (chosen.length === 0) throw new Refusal(downloadErrors.nothingToDownload);
   const institution = await getInstitution(db);
   const masked = actor.unit === null;
-  const level = process.secrecy as SecrecyLevel;
+  const level = process.secrecy;
   return {
     ...(await coverOf(db, order, { name: institution.name, timeZone: institution.time_zone, count: chosen.length })),
     documents: await planDocuments(db, chosen, {
@@ -76,7 +76,7 @@ async function coverOf(
   const [origin, here] = [units.get(process.origin_unit_id)!, units.get(process.unit_id)!];
   const logo = await findCoverLogo(db, { partId: origin.part_id, unitId: origin.id });
   const names = (interested.get(process.id) ?? []).map(({ party }) => party.name);
-  const level = secrecyLevels[process.secrecy as SecrecyLevel];
+  const level = secrecyLevels[process.secrecy];
   const facts: readonly (readonly [string, string | null])[] = [
     ['Assunto', subject?.name ?? null],
     ['Descrição', process.description && masked ? maskCpfsInText(process.description) : process.description],

@@ -1,7 +1,7 @@
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { isConfidential, type SecrecyLevel } from '../../../processes/rules/secrecy.ts';
+import { isConfidential } from '../../../processes/rules/secrecy.ts';
 import { getReadableFor } from '../../../processes/server/index.ts';
 import { downloadErrors } from '../../contract/downloads-errors.ts';
 import { processQueueId } from '../../rules/download-queue.ts';
@@ -26,8 +26,7 @@ interface DownloadQuery {
 export async function requestProcess(act: DownloadAct, { processId, format, confirm, only }: DownloadQuery) {
   const { tx, actor, deps } = act;
   const { process, reading } = await getReadableFor({ ...act, db: tx }, processId, 'whole process', 'documents');
-  if (isConfidential(process.secrecy as SecrecyLevel) && !confirm)
-    throw new Refusal(downloadErrors.confirmationRequired);
+  if (isConfidential(process.secrecy) && !confirm) throw new Refusal(downloadErrors.confirmationRequired);
   const publicUrl = deps.config.publicUrl;
   const plan = await planProcess(tx, { process, reading, actor, format, only, publicUrl });
   const started = await startBuild(act, {

@@ -1,6 +1,5 @@
 import { ensureAllowed, Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database, Tx } from '../../../../platform/server/db/database.ts';
-import type { SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { findProcess, lockProcess, type ProcessRow } from '../../../processes/server/index.ts';
 import { pendencyErrors } from '../../contract/pendency-errors.ts';
 import { mayChangeAnswer, mayPartyKnow } from '../../rules/pendency-policy.ts';
@@ -33,7 +32,7 @@ export async function findByLink(db: Database, hash: string): Promise<Linked> {
 
 /** Whether the process may still be known to those whom it concerns: its level may have been raised since. */
 export const isClosed = ({ process }: Pick<Linked, 'process'>): boolean =>
-  !mayPartyKnow({ level: process.secrecy as SecrecyLevel, legalGrant: process.legal_grant });
+  !mayPartyKnow({ level: process.secrecy, legalGrant: process.legal_grant });
 
 /** Whether a browser typed the right code for this link lately. */
 export async function isVisiting(db: Database, { id }: PendencyRow, visit: string, now: Date): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { partiesById, peopleById } from '../../../people/server/index.ts';
-import type { SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { interestedOf, type ProcessRow } from '../../../processes/server/index.ts';
 import type { PartyFacts } from '../../rules/pendency-policy.ts';
 
@@ -34,7 +33,7 @@ export async function partiesToAsk(
       facts: {
         kind: party.kind,
         name: party.name,
-        level: process.secrecy as SecrecyLevel,
+        level: process.secrecy,
         legalGrant: process.legal_grant,
       },
       email: people.get(party.person_id ?? 0)?.email ?? party.email,

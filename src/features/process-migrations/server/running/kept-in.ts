@@ -1,7 +1,6 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { todayIn } from '../../../people/server/index.ts';
 import { mayTakeThere } from '../../../processes/rules/opening/opening-readers.ts';
-import type { SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { permissionsThere, type ProcessRow } from '../../../processes/server/index.ts';
 import type { UnitRow } from '../../../units/server/index.ts';
 
@@ -17,7 +16,7 @@ export async function keptIn(tx: Tx, target: UnitRow, { trees, now }: Going): Pr
   const works = await permissionsThere(tx, target, { personIds, day: await todayIn(tx, now) });
   const kept = rows.filter(({ responsible_id, secrecy }) => {
     const permissions = responsible_id === null ? undefined : works.get(responsible_id);
-    return permissions !== undefined && mayTakeThere(secrecy as SecrecyLevel, permissions);
+    return permissions !== undefined && mayTakeThere(secrecy, permissions);
   });
   return new Set(kept.map(({ id }) => id));
 }

@@ -9,10 +9,10 @@ import type { UnitRow } from '../../../units/server/index.ts';
 export async function levelsWithoutHands(
   db: Database,
   unit: UnitRow,
-  { levels, now }: { readonly levels: readonly number[]; readonly now: Date },
-): Promise<ReadonlySet<number>> {
-  const closed = new Set<number>();
-  const asked = [...new Set(levels as SecrecyLevel[])].filter((level) => level !== 1);
+  { levels, now }: { readonly levels: readonly SecrecyLevel[]; readonly now: Date },
+): Promise<ReadonlySet<SecrecyLevel>> {
+  const closed = new Set<SecrecyLevel>();
+  const asked = [...new Set(levels)].filter((level) => level !== 1);
   if (asked.length === 0) return closed;
   const day = await todayIn(db, now);
   for (const level of asked) {

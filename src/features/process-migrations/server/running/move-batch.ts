@@ -13,6 +13,7 @@ import {
   type ProcessRow,
   processesById,
 } from '../../../processes/server/index.ts';
+import type { SecrecyLevel } from '../../../processes/rules/secrecy.ts';
 import { unitReach } from '../../../units/rules/unit-administration.ts';
 import { holdUnits, presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
 import { migrationEnded } from '../../contract/events.ts';
@@ -131,11 +132,11 @@ async function treesOf(tx: Tx, { id }: MigrationRow, ids: readonly number[]): Pr
 }
 
 const all = ({ top, followers }: Tree): readonly ProcessRow[] => [top, ...followers];
-const levelsOf = (tree: Tree): number[] => all(tree).map(({ secrecy }) => secrecy);
+const levelsOf = (tree: Tree): SecrecyLevel[] => all(tree).map(({ secrecy }) => secrecy);
 
 function factsOf(
   tree: Tree,
-  { originIds, closed }: { readonly originIds: readonly number[]; readonly closed: ReadonlySet<number> },
+  { originIds, closed }: { readonly originIds: readonly number[]; readonly closed: ReadonlySet<SecrecyLevel> },
 ) {
   const rows = all(tree);
   return {

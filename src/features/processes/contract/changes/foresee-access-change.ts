@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { signedIn } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, idParams, wholeNumber } from '../../../../platform/contract/fields.ts';
+import { id, idParams } from '../../../../platform/contract/fields.ts';
 import { processErrors } from '../process-errors.ts';
+import { askedSecrecyLevel } from '../secrecy-level.ts';
 
 const people = z.int().nonnegative();
 
@@ -17,7 +18,7 @@ export const foreseeAccessChange = endpoint({
   summary: 'Diz quem deixa de ler e quem passa a ler um processo, antes de mudar o nível de acesso',
   input: {
     params: idParams,
-    query: z.object({ secrecy_id: wholeNumber(1, 6), legal_reference_id: id.optional() }),
+    query: z.object({ secrecy_id: askedSecrecyLevel, legal_reference_id: id.optional() }),
   },
   output: z.object({
     results: z.array(

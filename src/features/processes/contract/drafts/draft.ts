@@ -3,6 +3,7 @@ import { isProtocolNumber } from '../../../../kernel/numbers/protocol-number.ts'
 import { day, id, instant } from '../../../../platform/contract/fields.ts';
 import { freeText } from '../../../../platform/contract/free-text.ts';
 import { party, partyInput } from '../../../people/contract/party.ts';
+import { secrecyLevel } from '../secrecy-level.ts';
 
 /** What may be written of a process, field by field (specification 000 §5). */
 export const processFields = {
@@ -19,7 +20,7 @@ export const processFields = {
     .max(20),
   priority_id: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   due_date: day.nullable(),
-  secrecy_id: z.number().int().min(1).max(6),
+  secrecy_id: secrecyLevel,
   secrecy_years: z.number().int().min(1).max(100).nullable(),
   legal_reference_id: id.nullable(),
 };

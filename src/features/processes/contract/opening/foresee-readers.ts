@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { anyOf } from '../../../../platform/contract/access.ts';
 import { endpoint } from '../../../../platform/contract/endpoint.ts';
-import { id, ids, wholeNumber } from '../../../../platform/contract/fields.ts';
+import { id, ids } from '../../../../platform/contract/fields.ts';
 import { openers } from './openers.ts';
+import { askedSecrecyLevel } from '../secrecy-level.ts';
 
 /**
  * Who would read a process opened at a level for some units, told before it is opened: of each unit only whether there is anybody, never who
@@ -15,7 +16,7 @@ export const foreseeReaders = endpoint({
   summary: 'Diz quem leria um processo, antes de abri-lo',
   input: {
     query: z.object({
-      secrecy: wholeNumber(1, 6),
+      secrecy: askedSecrecyLevel,
       capacity_ids: ids.refine((all) => all.length <= 50, 'Pergunte por até 50 setores de cada vez.'),
     }),
   },

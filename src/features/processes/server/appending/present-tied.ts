@@ -2,7 +2,7 @@ import { maskCpfsInText } from '../../../../kernel/numbers/mask-cpf.ts';
 import { formatNup } from '../../../../kernel/numbers/nup.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
-import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { secrecyLevels } from '../../rules/secrecy.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 import { type Reader, visibleTo } from '../reading/visible-to.ts';
 
@@ -40,7 +40,7 @@ export async function presentTied(db: Database, reader: Reader, processes: reado
           nup: nup!,
           nup_formatted: formatNup(nup!),
           title: said ?? subjects.get(subject_id ?? 0)?.name ?? '',
-          secrecy: { id: secrecy, name: secrecyLevels[secrecy as SecrecyLevel].name },
+          secrecy: { id: secrecy, name: secrecyLevels[secrecy].name },
         },
       ];
     }),

@@ -30,7 +30,7 @@ export async function changeAccess(act: PersonAct, process: ProcessRow, asked: A
   const facts = await factsOf(tx, process);
   ensureAllowed(mayChangeAccess(policyActor(actor), facts), processErrors.cannotChange);
 
-  const level = (wanted ?? process.secrecy) as SecrecyLevel;
+  const level = wanted ?? process.secrecy;
   const reference = level === 1 ? null : await referenceOf(tx, norm === undefined ? process.legal_reference_id : norm);
   const choice = {
     level,
@@ -77,7 +77,7 @@ export async function changeAccess(act: PersonAct, process: ProcessRow, asked: A
 
 /** @throws NOBODY_TO_WORK where the change would leave the process to nobody */
 async function ensureHands({ tx, now }: PersonAct, process: ProcessRow, level: SecrecyLevel): Promise<void> {
-  if (!isStricter(level, process.secrecy as SecrecyLevel)) return;
+  if (!isStricter(level, process.secrecy)) return;
   const unit = (await findUnit(tx, process.unit_id))!;
   ensureAllowed(
     hasHands(await handsIn(tx, unit, { level, day: await todayIn(tx, now) }), level, wayOutOf.change),

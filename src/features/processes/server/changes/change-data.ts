@@ -10,7 +10,7 @@ import type { changedParts } from '../../contract/event-sentences.ts';
 import { dataChanged } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { keptReferenceNumber } from '../../rules/opening/opening.ts';
-import { keptDueDate, priorities, type PriorityId, priorityProblems } from '../../rules/priority.ts';
+import { keptDueDate, priorities, priorityProblems } from '../../rules/priority.ts';
 import { mayChangePriority, mayEditData } from '../../rules/process-changes.ts';
 import { ensureKnown } from '../known-choices.ts';
 import { factsToTell } from '../opening/facts-to-tell.ts';
@@ -36,7 +36,7 @@ export async function changeData(act: PersonAct, process: ProcessRow, asked: Ask
   const values = valuesOf(process, asked);
   const changed = new Set<Part>(changedIn(process, values));
   if (changed.has('priority') || changed.has('due_date')) {
-    ensureGiven(priorityProblems(values.priority as PriorityId, values.due_date, await todayIn(tx, now)));
+    ensureGiven(priorityProblems(values.priority, values.due_date, await todayIn(tx, now)));
   }
   ensureGiven(asked.subject_id === null ? [subjectMissing] : []);
   await ensureKnown(tx, { subject_id: values.subject_id, legal_reference_id: null });
@@ -59,8 +59,8 @@ export async function changeData(act: PersonAct, process: ProcessRow, asked: Ask
     subject: { from: await subjectName(process.subject_id), to: await subjectName(values.subject_id) },
     priority: {
       id: values.priority,
-      from: priorities[process.priority as PriorityId].name,
-      to: priorities[values.priority as PriorityId].name,
+      from: priorities[process.priority].name,
+      to: priorities[values.priority].name,
     },
     interested_added: parties.added,
     interested_removed: parties.removed,
@@ -91,7 +91,7 @@ function valuesOf(process: ProcessRow, asked: Asked) {
     type,
     reference_number: keptReferenceNumber(type, given(asked.reference_number, process.reference_number)),
     priority,
-    due_date: keptDueDate(priority as PriorityId, given(asked.due_date, process.due_date)),
+    due_date: keptDueDate(priority, given(asked.due_date, process.due_date)),
   };
 }
 

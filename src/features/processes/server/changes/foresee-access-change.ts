@@ -25,9 +25,9 @@ export const foreseeAccessChange = read(contract, async (call) => {
   ensureAllowed(mayChangeAccess(policyActor(actor), await factsOf(db, process)), processErrors.cannotChange);
 
   const { secrecy_id: wanted, legal_reference_id: norm } = call.input.query;
-  const level = wanted as SecrecyLevel;
+  const level = wanted;
   const reference = norm === undefined ? undefined : await findLegalReference(db, norm);
-  const before: Terms = { level: process.secrecy as SecrecyLevel, legalGrant: process.legal_grant };
+  const before: Terms = { level: process.secrecy, legalGrant: process.legal_grant };
   const after: Terms = { level, legalGrant: reference?.interested_grant ?? 'none' };
   const day = await todayIn(db, now);
   const compare = comparing(before, after);

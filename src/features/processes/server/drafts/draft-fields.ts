@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { DraftFields } from '../../contract/drafts/draft.ts';
 import { keptReferenceNumber } from '../../rules/opening/opening.ts';
-import { keptDueDate, type PriorityId } from '../../rules/priority.ts';
+import { keptDueDate } from '../../rules/priority.ts';
 import { ensureKnown } from '../known-choices.ts';
 import { writeInterested, writeReferences } from '../parties-and-references.ts';
 import { processTables } from '../process-row.ts';
@@ -20,7 +20,7 @@ export async function writeDraftFields(tx: Tx, draftId: number, fields: DraftFie
       type: fields.type,
       reference_number: keptReferenceNumber(fields.type, fields.reference_number),
       priority: fields.priority_id,
-      due_date: keptDueDate(fields.priority_id as PriorityId, fields.due_date),
+      due_date: keptDueDate(fields.priority_id, fields.due_date),
       secrecy: fields.secrecy_id,
       secrecy_years: fields.secrecy_years,
       legal_reference_id: fields.legal_reference_id,

@@ -6,8 +6,8 @@ import { listPage } from '../../../../platform/server/acts/list-page.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { getInstitution, presentUnit, unitsById } from '../../../units/server/index.ts';
 import { listDrafts as contract } from '../../contract/drafts/list-drafts.ts';
-import { priorities, type PriorityId } from '../../rules/priority.ts';
-import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { priorities } from '../../rules/priority.ts';
+import { secrecyLevels } from '../../rules/secrecy.ts';
 import { interestedOf } from '../reading/present-parties.ts';
 import type { ProcessRow } from '../process-row.ts';
 import { draftConditions } from './draft-conditions.ts';
@@ -84,8 +84,8 @@ async function presentLines(db: Database, rows: readonly ProcessRow[]) {
         return unit ? presentUnit(unit) : [];
       }),
       cc: (interested.get(row.id) ?? []).map(({ party }) => ({ id: party.id, name: party.name })),
-      priority: { id: row.priority, name: priorities[row.priority as PriorityId].name },
-      secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy as SecrecyLevel].name },
+      priority: { id: row.priority, name: priorities[row.priority].name },
+      secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy].name },
       size_bytes: row.size_bytes,
       version: row.version,
       created_at: row.created_at.toISOString(),

@@ -2,8 +2,8 @@ import { formatProtocolNumber } from '../../../../kernel/numbers/protocol-number
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { findSubject } from '../../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
-import { priorities, type PriorityId } from '../../rules/priority.ts';
-import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { priorities } from '../../rules/priority.ts';
+import { secrecyLevels } from '../../rules/secrecy.ts';
 import { interestedOf } from '../reading/present-parties.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 import { subjectsOfNups } from '../numbers/subjects-of-nups.ts';
@@ -43,9 +43,9 @@ export async function presentDraft(db: Database, row: ProcessRow) {
       nup: formatProtocolNumber(nup),
       subject: referenced.get(nup) ?? null,
     })),
-    priority: { id: row.priority, name: priorities[row.priority as PriorityId].name },
+    priority: { id: row.priority, name: priorities[row.priority].name },
     due_date: row.due_date,
-    secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy as SecrecyLevel].name },
+    secrecy: { id: row.secrecy, name: secrecyLevels[row.secrecy].name },
     secrecy_years: row.secrecy_years,
     legal_reference_id: row.legal_reference_id,
   };

@@ -5,7 +5,7 @@ import { findUnit, presentUnit } from '../../../units/server/index.ts';
 import { getProcessByNupSimplified as contract } from '../../contract/numbers/get-process-by-nup-simplified.ts';
 import { processLabel } from '../../rules/process-states.ts';
 import { reaches } from '../../rules/reading-policy.ts';
-import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { secrecyLevels } from '../../rules/secrecy.ts';
 import { presentExistence, readByNup } from './read-by-nup.ts';
 
 export const getProcessByNupSimplified = read(contract, async (call) => {
@@ -20,7 +20,7 @@ export const getProcessByNupSimplified = read(contract, async (call) => {
   const [subject, unit] = await Promise.all([findSubject(db, process.subject_id!), findUnit(db, process.unit_id)]);
   return {
     ...existence,
-    secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
+    secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy].name },
     id: process.id,
     subject: subject?.name ?? null,
     title: said ?? subject?.name ?? null,

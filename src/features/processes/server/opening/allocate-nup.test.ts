@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 test('one opening sent several times at once puts one number aside, and none is lost', async () => {
-  const opener = { protocolUnit: '00024', secrecy: 1, draftId, now: new Date('2026-11-23T12:00:00Z') };
+  const opener = { protocolUnit: '00024', secrecy: 1 as const, draftId, now: new Date('2026-11-23T12:00:00Z') };
   await database.owner
     .insertInto('processes.nup_counter' as never)
     .values({ protocol_unit: '00024', year: 2026, last: 40 } as never)

@@ -12,7 +12,7 @@ import { lockProcess, processTables } from '../process-row.ts';
 interface Opener {
   /** The code of the organ that opens. */
   readonly protocolUnit: string;
-  readonly secrecy: number;
+  readonly secrecy: SecrecyLevel;
   readonly draftId: number;
   readonly now: Date;
 }
@@ -86,7 +86,7 @@ const nupOf = ({ protocolUnit, year }: Series, sequence: number): string =>
 async function seriesOf(db: Database, { protocolUnit, secrecy, now }: Opener): Promise<Series> {
   const institution = await getInstitution(db);
   return {
-    protocolUnit: isConfidential(secrecy as SecrecyLevel) ? institution.confidential_protocol_unit : protocolUnit,
+    protocolUnit: isConfidential(secrecy) ? institution.confidential_protocol_unit : protocolUnit,
     year: localYearOf(now, institution.time_zone),
     first: institution.nup_first_sequence,
   };

@@ -3,12 +3,11 @@ import { todayIn } from '../../../people/server/index.ts';
 import { unitsById } from '../../../units/server/index.ts';
 import { foreseeReaders as contract } from '../../contract/opening/foresee-readers.ts';
 import { readingOf } from '../../rules/reading-policy.ts';
-import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { handsIn } from '../reading/hands-in.ts';
 
 /** From the rows of the reading matrix and the permissions of today: what it says is what opening brings about. */
 export const foreseeReaders = read(contract, async ({ input: { query }, actor, db, now }) => {
-  const level = query.secrecy as SecrecyLevel;
+  const level = query.secrecy;
   const units = await unitsById(db, query.capacity_ids);
   const day = await todayIn(db, now);
   const results = [];

@@ -14,10 +14,9 @@ import { findUnit, holdUnits, presentUnit, trafficOf, type UnitRow } from '../..
 import { processOpened } from '../../contract/events.ts';
 import { processErrors } from '../../contract/process-errors.ts';
 import { mayOpen } from '../../rules/opening/opening.ts';
-import type { PriorityId } from '../../rules/priority.ts';
 import { hasHands, wayOutOf } from '../../rules/process-changes.ts';
 import { mayWriteDraft } from '../../rules/process-policy.ts';
-import { type SecrecyLevel, secrecyYears } from '../../rules/secrecy.ts';
+import { secrecyYears } from '../../rules/secrecy.ts';
 import { allocateNup, releaseNup, reserveNup } from './allocate-nup.ts';
 import { enterUnit } from '../enter-unit.ts';
 import { handsIn } from '../reading/hands-in.ts';
@@ -178,10 +177,10 @@ async function openingRequest(db: Database, draft: ProcessRow, reference: LegalR
     interestedCount: interested.length,
     type: draft.type,
     referenceNumber: draft.reference_number,
-    priority: draft.priority as PriorityId,
+    priority: draft.priority,
     dueDate: draft.due_date,
     secrecy: {
-      level: draft.secrecy as SecrecyLevel,
+      level: draft.secrecy,
       legalReferenceId: reference?.id ?? null,
       years: draft.secrecy_years,
       referenceSetsTerm: reference?.sets_term ?? false,

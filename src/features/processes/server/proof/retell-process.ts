@@ -50,9 +50,12 @@ type Column =
   | 'suspension_reason'
   | 'suspended_due_date';
 
+/** An event tells a number; whether the row's has the same is what the proof finds out. */
+type Widened<Value> = Value extends number ? number : Value;
+
 /** What the events tell of a process; undefined where they do not, as after an erasure. */
 export interface ToldProcess {
-  row: { [Name in Column]?: ProcessRow[Name] | undefined };
+  row: { [Name in Column]?: Widened<ProcessRow[Name]> | undefined };
   /** SHA-256 of the description; null: none. */
   description?: string | null | undefined;
   /** Every stay in a unit, the first one first; undefined when one of them was erased. */

@@ -11,10 +11,10 @@ import { findLegalReference, findSubject } from '../../../subjects/server/index.
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
 import { accessChanged } from '../../contract/events.ts';
 import { askedBackFor } from '../../rules/asked-back.ts';
-import { priorities, type PriorityId } from '../../rules/priority.ts';
+import { priorities } from '../../rules/priority.ts';
 import { processLabel } from '../../rules/process-states.ts';
 import type { Reading } from '../../rules/reading-policy.ts';
-import { type SecrecyLevel, secrecyLevels } from '../../rules/secrecy.ts';
+import { secrecyLevels } from '../../rules/secrecy.ts';
 import { actsOnProcesses } from '../verdicts/process-verdicts.ts';
 import { askingOf, presentAskedBack } from './asked-back.ts';
 import { interestedOf } from './present-parties.ts';
@@ -79,9 +79,9 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
       nup: formatProtocolNumber(nup),
       subject: referenced.get(nup) ?? null,
     })),
-    priority: priorities[process.priority as PriorityId],
+    priority: priorities[process.priority],
     due_date: process.due_date,
-    secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
+    secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy].name },
     secrecy_until: process.secrecy_until,
     legal_reference: legal ? { id: legal.id, description: legal.description } : null,
     secrecy_grounds: reading.access === 'all' ? await groundsOf(call, process) : null,

@@ -14,7 +14,6 @@ import {
   readingOf,
   type Relation,
 } from '../../rules/reading-policy.ts';
-import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { findProcess, type ProcessRow } from '../process-row.ts';
 import { processTables } from '../process-row.ts';
 import { readText } from './read-text.ts';
@@ -67,7 +66,7 @@ export async function standingsTo(
 
 const readingBy = (process: ProcessRow, relations: ReadonlySet<Relation>, reader: Reader): Reading =>
   readingOf({
-    level: process.secrecy as SecrecyLevel,
+    level: process.secrecy,
     relations,
     permissions: reader?.permissions ?? new Set(),
     draft: process.state === 'DRAFT',

@@ -9,7 +9,6 @@ import { findUnit } from '../../../units/server/index.ts';
 import { processesLeft, responsibleChanged } from '../../contract/events.ts';
 import { mayTakeThere } from '../../rules/opening/opening-readers.ts';
 import { processMachine } from '../../rules/process-states.ts';
-import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { lockTrees } from '../lock-tree.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 
@@ -96,7 +95,7 @@ interface Afterwards {
 
 /** Who has a process after that, and what it becomes. */
 function afterwards(process: ProcessRow, successor: Successor | null): Afterwards {
-  const may = successor && mayTakeThere(process.secrecy as SecrecyLevel, successor.permissions);
+  const may = successor && mayTakeThere(process.secrecy, successor.permissions);
   const taken = may ? next(processMachine, process.state, 'take') : undefined;
   if (taken) return { process, to: successor, state: taken };
   return { process, to: null, state: next(processMachine, process.state, 'release') ?? process.state };

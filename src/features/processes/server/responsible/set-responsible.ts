@@ -13,7 +13,6 @@ import { processErrors } from '../../contract/process-errors.ts';
 import { setResponsible as contract } from '../../contract/responsible/set-responsible.ts';
 import { mayAssign, mayRelease, mayTakeLevel } from '../../rules/process-policy.ts';
 import { processMachine } from '../../rules/process-states.ts';
-import type { SecrecyLevel } from '../../rules/secrecy.ts';
 import { factsOf, followersOf, type ProcessRow, processTables } from '../process-row.ts';
 import { lockKnown } from '../reading/lock-known.ts';
 import { policyActor } from '../require-unit.ts';
@@ -106,7 +105,7 @@ function goesAlong(
     return theirs && can(processMachine, follower.state, 'release');
   }
   if (follower.responsible_id === colleague.personId) return false;
-  return mayTakeLevel(policyActor(actor), follower.secrecy as SecrecyLevel).allowed;
+  return mayTakeLevel(policyActor(actor), follower.secrecy).allowed;
 }
 
 async function giveOne(

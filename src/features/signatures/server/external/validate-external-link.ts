@@ -5,7 +5,7 @@ import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { type DocumentRow, fileForOutsider, presentDocuments } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
-import { isConfidential, type SecrecyLevel, secrecyLevels } from '../../../processes/rules/secrecy.ts';
+import { isConfidential, secrecyLevels } from '../../../processes/rules/secrecy.ts';
 import { logRead, type ProcessRow, requestOf } from '../../../processes/server/index.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { presentUnit, unitsById } from '../../../units/server/index.ts';
@@ -60,7 +60,7 @@ async function present(call: Call, link: LinkAtHand, visit: Visit) {
   const { row, request, state } = link;
   const document = link.document!;
   const process = link.process!;
-  const secrecy = process.secrecy as SecrecyLevel;
+  const secrecy = process.secrecy;
   const reader = { secrecy, proved: visit.actor !== null };
   const hasDetails = showsDetails(reader);
   const hasDocument = showsDocument(state, reader);
@@ -146,7 +146,7 @@ async function filesOf(
     allowed: true,
   });
   const outsider = { db, deps, actor };
-  const mayTake = visit.confirmed || !isConfidential(process.secrecy as SecrecyLevel);
+  const mayTake = visit.confirmed || !isConfidential(process.secrecy);
   const [view, original, print] = [
     await fileForOutsider(outsider, document, 'READING'),
     mayTake ? await fileForOutsider(outsider, document, 'ORIGINAL') : null,

@@ -6,9 +6,9 @@ import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import { bookmarksOn } from '../../../bookmarks/server/index.ts';
 import { documentsById, presentDocuments } from '../../../documents/server/index.ts';
 import { peopleById } from '../../../people/server/index.ts';
-import { priorities, type PriorityId } from '../../../processes/rules/priority.ts';
+import { priorities } from '../../../processes/rules/priority.ts';
 import { processLabel } from '../../../processes/rules/process-states.ts';
-import { type SecrecyLevel, secrecyLevels } from '../../../processes/rules/secrecy.ts';
+import { secrecyLevels } from '../../../processes/rules/secrecy.ts';
 import { processesById } from '../../../processes/server/index.ts';
 import { subjectsById } from '../../../subjects/server/index.ts';
 import { presentUnit, type UnitRow, unitsById } from '../../../units/server/index.ts';
@@ -165,9 +165,9 @@ function presentFile({ document, process }: JudgedSignature, { shown, subjects, 
       nup,
       nup_formatted: nup === '' ? '' : formatNup(nup),
       title: said(process.description ?? subjects.get(process.subject_id ?? 0)?.name ?? 'Assunto não informado'),
-      priority: priorities[process.priority as PriorityId],
+      priority: priorities[process.priority],
       due_date: process.due_date,
-      secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy as SecrecyLevel].name },
+      secrecy: { id: process.secrecy, name: secrecyLevels[process.secrecy].name },
       status: processLabel(process.state),
       bookmark: bookmarks.get(process.id) ?? [],
     },
