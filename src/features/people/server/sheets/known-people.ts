@@ -8,11 +8,15 @@ import { todayIn } from '../today.ts';
 
 type BondRow = Omit<KnownBond, 'profiles'> & { readonly profileIds: readonly number[] };
 
-/** Everything that lines of a sheet may name. */
+/**
+ * Everything that lines of a sheet may name. Who only answered from outside by a link (`outsiderFor`) has no account: to a sheet they
+ * are new, under the name that it says.
+ */
 export async function knownPeople(tx: Tx, now: Date): Promise<KnownPeople> {
   const known = await profileFacts(tx);
   const people = await sql<KnownPerson>`
-    select id, cpf, name, email, active, password_hash is not null as "hasPassword" from people.person`.execute(tx);
+    select id, cpf, name, email, active, password_hash is not null as "hasPassword" from people.person
+    where active or password_hash is not null`.execute(tx);
   const bonds = await sql<BondRow>`
     select b.id, b.person_id as "personId", b.unit_id as "unitId", b.post, b.is_secondary as "isSecondary",
       b.carimbo_access as "hasAccess", b.active, b.valid_from as "validFrom", b.valid_to as "validTo", b.version,

@@ -15,6 +15,7 @@ import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { type PersonSheetColumn, personSheetColumns } from '../../rules/sheets/person-sheet-columns.ts';
 import { buildPerson, nextCpf } from '../../testing/build-people.ts';
 import { peopleWorld } from '../../testing/people-world.ts';
+import { outsiderFor } from '../outsider-for.ts';
 import { takePeopleSheet } from './take-people-sheet.ts';
 
 const database = await testDatabase();
@@ -92,6 +93,24 @@ describe('a spreadsheet of people', () => {
       users: { created: 0, changed: 0 },
       bonds: { created: 0, changed: 0 },
     });
+  });
+
+  test('registers who so far only answered from outside by a link, as the same person under the name that the sheet says', async () => {
+    const cpf = nextCpf();
+    const outsider = await database.app
+      .transaction()
+      .execute((tx) => outsiderFor(tx, { cpf, name: 'Nome Dito por Outros' }, deps.clock()));
+    const nameless: Line = { cpf, unit: 'COCON/SESAU', profiles: SERVANT };
+    expect(await faultsOf([nameless])).toEqual(['2 Nome: Esta pessoa ainda não está no Carimbo: escreva o nome dela.']);
+    const file = await sheetOf([{ ...nameless, name: 'Otávia Contratada', email: 'otavia@aroeira.invalid' }]);
+    expect((await upload(file)).message).toBe('Planilha importada: 1 pessoa cadastrada, 1 lotação criada.');
+    expect(await personOf(cpf)).toEqual({
+      id: outsider.id,
+      name: 'Otávia Contratada',
+      email: 'otavia@aroeira.invalid',
+    });
+    expect(await accessOf(cpf)).toMatchObject([{ capacity_label: 'COCON/SESAU' }]);
+    expect((await upload(file)).message).toBe('Nada mudou: tudo já estava como na planilha.');
   });
 
   test('is rehearsed without a trace, then brings people and bonds in, once, and without passwords', async () => {

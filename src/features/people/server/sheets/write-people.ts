@@ -93,12 +93,17 @@ async function writeIdentities({ tx, now }: ActContext, people: readonly Planned
   const ids = new Map(fresh.map((person, at) => [person, numbers[at]!]));
   await inParts(fresh, PART, async (part) => {
     const rows = part.map((person) => ({ id: ids.get(person)!, cpf: person.cpf, ...writtenOf(person) }));
-    const { rows: made } = await sql`
+    const { rows: made } = await sql<{ id: number; cpf: string }>`
       insert into people.person (id, cpf, name, search_name, email, created_at) overriding system value
       select id, cpf, name, search_name, email, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id bigint, cpf text, name text, search_name text, email text)
-      on conflict (cpf) do nothing returning id`.execute(tx);
+      on conflict (cpf) do update set active = true, name = excluded.name, search_name = excluded.search_name, email = excluded.email
+        where not people.person.active and people.person.password_hash is null
+      returning id, cpf`.execute(tx);
     if (made.length < part.length) throw changedMeanwhile();
+    // Who was known from outside keeps the id that what they signed names.
+    const idByCpf = new Map(made.map(({ id, cpf }) => [cpf, id]));
+    for (const person of part) ids.set(person, idByCpf.get(person.cpf)!);
   });
   const old = people.filter(({ known }) => known !== null);
   await inParts(old, PART, async (part) => {
