@@ -11,6 +11,7 @@ import { exportSearch } from './sheets/export-search.ts';
 import { takeSearchSheet } from './sheets/take-search-sheet.ts';
 import { writeSearchRow } from './write-search-row.ts';
 import { writeWordsOfFilesSoon } from './write-words-of-files.ts';
+import { writeWordsOfRenamedSoon } from './write-words-of-renamed.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -33,5 +34,6 @@ export const parts: Partial<Feature> = {
   ],
   jobs: [
     writeWordsOfFilesSoon,
+    writeWordsOfRenamedSoon,
   ],
 };

@@ -70,6 +70,12 @@ export type SearchTables = {
     process_id: number | null;
     nup: string | null;
   };
+  'search.renamed': {
+    id: Generated<number>;
+    subject_id: number | null;
+    party_id: number | null;
+    reached_id: Generated<number>;
+  };
   'search.unit': {
     id: number | null;
     part_id: number | null;
