@@ -15,7 +15,7 @@ export { noteEntry } from './note-entry.ts';
 export { endPassed, foreseePassing, passAccess, peopleBoundTo } from './bonds/pass-access.ts';
 export { outsideActor, type PersonOutside } from './outside-actor.ts';
 export { outsiderFor } from './outsider-for.ts';
-export { partiesById, partyFor } from './parties.ts';
+export { accountsOfParties, partiesById, partyFor } from './parties.ts';
 export { type PersonToPlant, plantPeople } from './plant-people.ts';
 export { setPassword, storePassword } from './set-password.ts';
 export { loadingPeople } from './sheets/loading-people.ts';

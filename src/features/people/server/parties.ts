@@ -9,14 +9,15 @@ import type { PeopleTables } from './tables.generated.ts';
 const parties = (db: Database) => db.withTables<PeopleTables>();
 
 /**
- * The party of a CPF, a CNPJ or an organ: the one already known, or a new one. An account's own name is kept.
+ * The party of a CPF, a CNPJ or an organ: the one already known, or a new one. An account's own name is kept, and followed when it
+ * changes; who gets an account later is the same party (migration 0641).
  * @returns its id, and the person of its account when it has one
  * @throws UNKNOWN_PART
  */
-export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<{ id: number; personId: number | null }> {
+export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<PartyFound> {
   if ('user_cpf' in input) {
     const person = await findPersonByCpf(tx, input.user_cpf);
-    const id = await upsert(tx, 'cpf', input.user_cpf, {
+    return upsert(tx, 'cpf', input.user_cpf, {
       kind: 'person',
       name: person?.name ?? input.name,
       cpf: input.user_cpf,
@@ -24,16 +25,20 @@ export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<{ 
       email: input.email ?? null,
       created_at: now,
     });
-    return { id, personId: person?.id ?? null };
   }
   if ('cnpj' in input) {
     const values = { kind: 'company', name: input.name, cnpj: input.cnpj, email: input.email ?? null, created_at: now };
-    return { id: await upsert(tx, 'cnpj', input.cnpj, values as never), personId: null };
+    return upsert(tx, 'cnpj', input.cnpj, values as never);
   }
   const part = (await partsById(tx, [input.entity_id])).get(input.entity_id);
   if (!part) throw new Refusal(peopleErrors.unknownPart, { field: 'cc' });
   const values = { kind: 'organ' as const, name: part.name, part_id: part.id, created_at: now };
-  return { id: await upsert(tx, 'part_id', input.entity_id, values), personId: null };
+  return upsert(tx, 'part_id', input.entity_id, values);
+}
+
+interface PartyFound {
+  readonly id: number;
+  readonly personId: number | null;
 }
 
 type NewParty = {
@@ -47,21 +52,32 @@ type NewParty = {
   email?: string | null;
 };
 
-/** Two writers of the same party at once end with one row. */
-async function upsert(tx: Tx, key: 'cpf' | 'cnpj' | 'part_id', value: string | number, values: NewParty) {
+/**
+ * Two writers of the same party at once end with one row. It is held: who is getting an account meanwhile is waited for, and
+ * whoever makes them one waits for what names them.
+ */
+async function upsert(
+  tx: Tx,
+  key: 'cpf' | 'cnpj' | 'part_id',
+  value: string | number,
+  values: NewParty,
+): Promise<PartyFound> {
+  const columns = ['id', 'person_id as personId'] as const;
   const inserted = await parties(tx)
     .insertInto('people.party')
     .values(values)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(columns)
     .executeTakeFirst();
-  if (inserted) return inserted.id;
-  const { id } = await parties(tx)
-    .selectFrom('people.party')
-    .select('id')
-    .where(key, '=', value)
-    .executeTakeFirstOrThrow();
-  return id;
+  return (
+    inserted ??
+    (await parties(tx)
+      .selectFrom('people.party')
+      .select(columns)
+      .where(key, '=', value)
+      .forKeyShare()
+      .executeTakeFirstOrThrow())
+  );
 }
 
 /** Parties by id, for presenters. */
@@ -73,4 +89,16 @@ export async function partiesById(db: Database, ids: readonly number[]) {
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The person of each party's own CPF, where there is one. */
+export async function accountsOfParties(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await parties(db)
+    .selectFrom('people.party as t')
+    .innerJoin('people.person as p', 'p.cpf', 't.cpf')
+    .select(['t.id as party_id', 'p.id as person_id'])
+    .where('t.id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ party_id, person_id }) => [party_id, person_id]));
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { differences } from '../../../../platform/server/ledger/differences.ts';
 import { type Discrepancy, proof } from '../../../../platform/server/ledger/proof.ts';
+import { accountsOfParties } from '../../../people/server/index.ts';
 import { type ProcessRow, processTables } from '../process-row.ts';
 import { retellProcess, type ToldProcess } from './retell-process.ts';
 
@@ -77,8 +78,7 @@ function faultsOf(told: ToldProcess | null, { row, ...shown }: Shown): string[] 
   const differing = differences(told.row, row, names);
   if (told.description !== undefined && told.description !== digestOf(row)) differing.push('descrição');
   if (told.stays && !isSame(told.stays, shown.stays)) differing.push('setores por onde passou');
-  if (told.parties && !isSame(told.parties.map(toParty).toSorted(byParty), shown.parties.map(toParty)))
-    differing.push('interessados');
+  if (told.parties && !areParties(told.parties, shown.parties)) differing.push('interessados');
   if (told.references && !isSame(told.references.toSorted(), shown.references)) differing.push('processos referidos');
   return [...differing.map((name) => `${name}: não é o que o registro conta`), ...letIn];
 }
@@ -88,7 +88,13 @@ interface Party {
   readonly person_id: number | null;
 }
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const toParty = ({ party_id, person_id }: Party): Party => ({ party_id, person_id });
+/** Who had no account when they were named may have got theirs since: the one of their own CPF, and no other. */
+const areParties = (told: readonly Party[], shown: readonly (Party & { readonly isOwn: boolean })[]): boolean =>
+  told.length === shown.length &&
+  told.toSorted(byParty).every(({ party_id, person_id }, at) => {
+    const there = shown[at]!;
+    return there.party_id === party_id && (there.person_id === person_id || (person_id === null && there.isOwn));
+  });
 const byParty = (one: { readonly party_id: number }, other: { readonly party_id: number }) =>
   one.party_id - other.party_id;
 const digestOf = ({ description }: Pick<ProcessRow, 'description'>): string | null =>
@@ -104,12 +110,20 @@ async function shownOf(db: Database, ids: readonly number[]) {
     .where('process_id', 'in', ids)
     .orderBy('id')
     .execute();
-  const parties = await tables
+  const interested = await tables
     .selectFrom('processes.interested')
     .select(['process_id', 'party_id', 'person_id'])
     .where('process_id', 'in', ids)
     .orderBy('party_id')
     .execute();
+  const accounts = await accountsOfParties(
+    db,
+    interested.map(({ party_id }) => party_id),
+  );
+  const parties = interested.map((one) => ({
+    ...one,
+    isOwn: one.person_id !== null && accounts.get(one.party_id) === one.person_id,
+  }));
   const references = await tables
     .selectFrom('processes.process_reference')
     .select(['process_id', 'nup'])
