@@ -1,14 +1,12 @@
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { fc } from '../../src/kernel/testing/properties.ts';
 import { buildPerson } from '../../src/features/people/testing/build-people.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../src/features/units/testing/build-units.ts';
 import type { Database } from '../../src/platform/server/db/database.ts';
 import { testDatabase } from '../../src/platform/testing/database.ts';
 import { keptAheadFaults } from './model/kept-ahead.ts';
 
-/** Fixed, so that whoever sees it fail sees it again. */
-const SEED = 20_261_128;
 const UNITS = 7;
 const WALKS = 60;
 
@@ -80,7 +78,7 @@ test('whatever processes went through, and however units are moved, what left ea
         }
       },
     ),
-    { seed: SEED, numRuns: WALKS },
+    { numRuns: WALKS },
   );
 });
 

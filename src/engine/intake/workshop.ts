@@ -8,7 +8,7 @@ export interface Workshop {
   readonly close: () => void;
 }
 
-/** Opens one. Nothing is started, and no folder made, before the first file. @internal one for all files of tests that a process runs */
+/** Opens one. Nothing is started, and no folder made, before the first file. */
 export function openWorkshop(): Workshop {
   let opened: Scratch | undefined;
   const scratch = () => (opened ??= openScratch());
