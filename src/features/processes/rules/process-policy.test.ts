@@ -104,7 +104,7 @@ describe('archive', () => {
   test('several documents that wait are told as several', () => {
     const signals = { ...quiet, signaturesPending: 4, waitingDocument: 'Despacho 3', waitingDocuments: 3 };
     expect(reasonsOf(mayArchive(actor(), process({ signals })))[0]?.message).toBe(
-      'Não dá para arquivar agora: o documento Despacho 3 e mais 2 documentos esperam 4 assinaturas.',
+      'Não dá para arquivar agora: o documento Despacho 3 e mais 2 esperam 4 assinaturas.',
     );
   });
 

@@ -1,7 +1,6 @@
 import type { Reason } from '../../../kernel/decision.ts';
 import { ApiError, failureMessage } from '../api/api-error.ts';
 import { blockedFor } from '../ui/actions/blocked.ts';
-import { InSight } from '../ui/display/in-sight.tsx';
 import { Note } from '../ui/display/note.tsx';
 
 interface RefusalNoteProps {
@@ -13,27 +12,22 @@ interface RefusalNoteProps {
   readonly tone?: 'bad' | 'warn' | undefined;
 }
 
-/**
- * Why an act was refused, and who can solve it: the refusal's own sentence, then each reason that says more. In a form longer than
- * the screen it comes into sight: what was pressed may stand far from it.
- */
+/** Why an act was refused, and who can solve it: the refusal's own sentence, then each reason that says more. */
 export function RefusalNote({ error, fields, tone = 'bad' }: RefusalNoteProps) {
   const lines = error === null ? [] : refusalSentences(error, fields);
   if (lines.length === 0) return null;
   return (
-    <InSight>
-      <Note tone={tone} live>
-        {lines.length === 1 ? (
-          lines[0]
-        ) : (
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        )}
-      </Note>
-    </InSight>
+    <Note tone={tone} live>
+      {lines.length === 1 ? (
+        lines[0]
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Note>
   );
 }
 

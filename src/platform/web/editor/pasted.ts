@@ -25,9 +25,7 @@ const withoutStyleSheets = (html: string): string => html.replaceAll(/<style\b.*
  * there the pasted one stands whole, centred as it was.
  */
 function withFirstBlock(slice: Slice, { state: { selection } }: EditorView): Slice {
-  const { parent } = selection.$from;
-  const isPlace = selection.empty && parent.type.name === 'paragraph' && parent.content.size === 0;
-  return isPlace && slice.openStart === 1 && slice.content.firstChild?.type.name === 'paragraph'
-    ? new Slice(slice.content, 0, slice.openEnd)
-    : slice;
+  const { type, content } = selection.$from.parent;
+  const isWhole = slice.openStart === 1 && slice.content.firstChild?.type === type;
+  return isWhole && content.size === 0 ? new Slice(slice.content, 0, slice.openEnd) : slice;
 }

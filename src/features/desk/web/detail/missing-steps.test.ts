@@ -24,8 +24,8 @@ test('what waits for a signature is named, and that there is more of it is said'
       ME,
     ).find(({ action }) => action === 'sign-document')?.detail;
   expect(detailOf(1)).toBe('Despacho nº 3/2026');
-  expect(detailOf(2)).toBe('Despacho nº 3/2026 e outro documento');
-  expect(detailOf(3)).toBe('Despacho nº 3/2026 e mais 2 documentos');
+  expect(detailOf(2)).toBe('Despacho nº 3/2026 e mais 1');
+  expect(detailOf(3)).toBe('Despacho nº 3/2026 e mais 2');
 });
 
 test('a far deadline is not what waits now', () => {

@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../../../platform/web/ui/actions/button.t
 import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { InSight } from '../../../../platform/web/ui/display/in-sight.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
 import { Segmented } from '../../../../platform/web/ui/fields/choice-fields.tsx';
 import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
@@ -291,7 +292,11 @@ function Form(props: FormProps) {
         >
           {refusal ? <Note tone="warn">{refusal}</Note> : null}
           {warning ? <Note tone="warn">{warning}</Note> : null}
-          <RefusalNote error={problem} />
+          {problem === null ? null : (
+            <InSight>
+              <RefusalNote error={problem} />
+            </InSight>
+          )}
           <Missing form={form} />
           {pages.map((page, at) => (
             <FieldsOfPage key={at} number={at + 1} page={page} before={pages.slice(0, at)} form={form} />

@@ -38,8 +38,7 @@ function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined
       return { tone: 'warn', icon: IconSignature, title: 'Falta a sua assinatura', text };
     }
     const title = `${pending === 1 ? 'Falta' : 'Faltam'} ${plural(pending, 'assinatura', 'assinaturas')}`;
-    const waits = documents > 1 ? 'esperam' : 'espera';
-    const text = document ? `${allWaiting(document, documents)} ${waits} por quem assina.` : null;
+    const text = document ? `Por assinar: ${allWaiting(document, documents)}.` : null;
     return { tone: 'warn', icon: IconSignature, title, text };
   }
   if (process.suspension) {

@@ -12,8 +12,8 @@ export function rememberFocus(): () => void {
   const after = [...place.querySelectorAll<HTMLElement>(reachable)].filter(
     (other) => (before.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
-  const bar = before.closest<HTMLElement>('[data-bar]');
-  const goOn = () => focusFirst([...(bar?.querySelectorAll<HTMLElement>(reachable) ?? []), ...after]);
+  const bar = before.closest('[data-bar]');
+  const goOn = () => focusFirst([bar?.querySelector<HTMLElement>(reachable), ...after]);
   return () => {
     if (!before.isConnected) return goOn();
     before.focus();
@@ -28,9 +28,9 @@ function lasting(focused: Element | null): Element | null {
 }
 
 /** The first that takes the focus: what left the screen, or is hidden, does not. */
-function focusFirst(elements: readonly HTMLElement[]): void {
+function focusFirst(elements: readonly (HTMLElement | null | undefined)[]): void {
   const taken = elements.some((element) => {
-    element.focus();
+    element?.focus();
     return document.activeElement === element;
   });
   if (!taken) document.querySelector<HTMLElement>('main')?.focus();

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '../../../../../platform/web/ui/actions/butto
 import { Empty } from '../../../../../platform/web/ui/display/area-message.tsx';
 import { AreaState } from '../../../../../platform/web/ui/display/area-state.tsx';
 import { Card } from '../../../../../platform/web/ui/display/card.tsx';
+import { InSight } from '../../../../../platform/web/ui/display/in-sight.tsx';
 import { Note } from '../../../../../platform/web/ui/display/note.tsx';
 import { RadioCards } from '../../../../../platform/web/ui/fields/radio-cards.tsx';
 import { look } from '../../../../../platform/web/ui/look.tsx';
@@ -258,7 +259,11 @@ function FromSheet({ model, process_id, known, place }: FromSheetProps) {
               onSame={(name, value) => choose({ same: { ...same, [name]: value } })}
             />
             {many.panel}
-            <RefusalNote error={refusal} />
+            {refusal === null ? null : (
+              <InSight>
+                <RefusalNote error={refusal} />
+              </InSight>
+            )}
           </>
         ) : null}
       </div>
