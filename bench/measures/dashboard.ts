@@ -21,6 +21,7 @@ const calls: readonly (readonly [name: string, path: string, query?: Record<stri
   ['units with most', 'capacities'],
   ['deadlines', 'due-date-info'],
   ['mean by day, eight weeks', 'date'],
+  ['mean by week, a year', 'date', YEAR],
   ['lengths of analysis', 'process-analises'],
   ['subjects of most', 'subjects'],
   ['where it is stuck, eight weeks', 'bottlenecks'],

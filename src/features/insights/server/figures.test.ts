@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { periodAround } from '../../../kernel/calendar.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testDatabase } from '../../../platform/testing/database.ts';
 import { testApi } from '../../../platform/testing/test-api.ts';
@@ -16,6 +17,7 @@ import { getProductivity, getUnitProductivity } from '../contract/figures/produc
 import { getSubjects, getUnitSubjects } from '../contract/figures/subjects.ts';
 import { countSlowly } from '../testing/count-slowly.ts';
 import { keptFaults } from '../testing/kept-faults.ts';
+import { weeksOf } from '../rules/period.ts';
 import { liveAtRandom, numbersFrom } from '../testing/random-life.ts';
 import { insightsFeature } from './feature.ts';
 
@@ -49,6 +51,9 @@ const subjectIds = await Promise.all(
 );
 const cast = { unitIds: [top, left, leaf, right, outside], personIds, subjectIds, until: testNow };
 await liveAtRandom(database, cast, 160, numbersFrom(20_261_014));
+// What a year looks back on: weeks of some sixteens before.
+await liveAtRandom(database, { ...cast, until: new Date('2026-03-20T17:00:00Z') }, 60, numbersFrom(20_260_320));
+await liveAtRandom(database, { ...cast, until: new Date('2025-12-30T17:00:00Z') }, 40, numbersFrom(20_251_230));
 await sql`insert into processes.reader (process_id, person_id, reason, since)
   select id, ${personIds[0]}, 'signer', now() from processes.process where id % 7 = 0`.execute(database.owner);
 
@@ -107,7 +112,35 @@ async function exactlyOf(actor: Actor, personId: number | null, unitIds: readonl
   };
 }
 
-test('what is kept counted is what the rows say', async () => {
+test('what is kept counted is what the rows say, and so it is counted anew, twice in one session', async () => {
+  expect(await keptFaults(database.owner)).toEqual([]);
+  await database.owner.connection().execute(async (owner) => {
+    for (let time = 0; time < 2; time += 1) {
+      await sql`update insights.series set n = n[2:16], total = null`.execute(owner);
+      expect(await keptFaults(owner)).not.toEqual([]);
+      await sql`select insights.keep_again()`.execute(owner);
+      expect(await keptFaults(owner)).toEqual([]);
+    }
+  });
+});
+
+test('of a day that another act is counting, an act keeps a count of its own and does not wait; the sum is right', async () => {
+  const passes = (which: number) => sql`insert into processes.passage (process_id, unit_id, kind, entered_at, left_at)
+    select id, ${leaf}, 'DISPATCHED', '2026-10-13T12:00:00Z', '2026-10-13T12:30:00Z' from processes.process
+    where secrecy = 1 order by id offset ${which} limit 1`;
+  const rows = async () => (await sql`select from insights.series`.execute(database.owner)).rows.length;
+  await passes(0).execute(database.owner);
+  const before = await rows();
+  await passes(1).execute(database.owner);
+  expect(await rows()).toBe(before);
+  await database.owner.transaction().execute(async (counting) => {
+    await passes(2).execute(counting);
+    await database.owner.transaction().execute(async (other) => {
+      await sql`set local lock_timeout = '5s'`.execute(other);
+      await passes(3).execute(other);
+    });
+  });
+  expect(await rows()).toBe(before + 4);
   expect(await keptFaults(database.owner)).toEqual([]);
 });
 
@@ -120,6 +153,28 @@ describe('every number is what a slow count over all rows gives, of what the rea
     const exact = await exactlyOf(as, as.personId, [as.unit!.id]);
     const unit = await exactlyOf(as, null, [as.unit!.id]);
     expect(await answersOf(as, true)).toEqual({ ...exact, without_responsible: unit.without_responsible });
+  });
+
+  test.each(readers.map((as, index) => [index, as] as const))('reader %i, week by week over a year', async (_, as) => {
+    const query = { start_date: '2025-10-13', end_date: '2026-10-13' };
+    const year = weeksOf({ start: query.start_date, end: query.end_date });
+    const wholes = [
+      [getUnitProductivity, getUnitDate, null, below.get(as.unit!.id)!],
+      [getProductivity, getDate, as.personId, [as.unit!.id]],
+    ] as const;
+    for (const [productivity, date, personId, unitIds] of wholes) {
+      const asked = { actor: as, personId, unitIds, weeks: year, now: testNow };
+      const exact = await countSlowly(database.owner, asked);
+      const told = await api.call(productivity, { query }, { as });
+      expect(told.productivity).toEqual(exact.productivity);
+      expect(told.productivity.filter(({ received }) => received > 0).length).toBeGreaterThan(personId === null ? 20 : 5);
+      const { analysing_media: analysed } = await api.call(date, { query }, { as });
+      const byWeek = Map.groupBy(exact.analysed, ([day]) => periodAround('week', String(day)).start);
+      const counts = [...byWeek].map(([week, days]) => [week, days.reduce((sum, [, n]) => sum + n, 0)]);
+      expect(analysed.map(({ date: week, count }) => [week, count])).toEqual(
+        counts.toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+      );
+    }
   });
 
   test('of a unit below, and of one organ', async () => {

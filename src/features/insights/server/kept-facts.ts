@@ -1,12 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { LocalDate } from '../../../kernel/calendar.ts';
+import { addDays, type LocalDate } from '../../../kernel/calendar.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { type Relation } from '../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import { levelsOpenTo, nearTo, visibleTo } from '../../processes/server/index.ts';
 import type { Place } from './place.ts';
 
-/** What is kept counted (migration 0491): the first four of what is in a unit now, the others of what happened. */
+/** What is kept counted (migrations 0491 and 0620): the first four of what is in a unit now, the others of what happened. */
 export type Kind =
   | 'subject'
   | 'due'
@@ -31,7 +31,7 @@ export interface Asked {
 }
 
 /** Which facts, however they are told apart. */
-export type Facts = Pick<Asked, 'kinds' | 'days'>;
+type Facts = Pick<Asked, 'kinds' | 'days'>;
 
 export interface Summed {
   readonly unit_id: number;
@@ -46,6 +46,15 @@ export interface Summed {
 const levels: readonly SecrecyLevel[] = [1, 2, 3, 4, 5, 6];
 const inHand: ReadonlySet<Kind> = new Set(['subject', 'due', 'urgent', 'held']);
 
+/** What is told by its day or week alone is kept sixteen to a row (`insights.series`): how many days one place tells of. */
+const steps: ReadonlyMap<Kind, 1 | 7> = new Map([
+  ...(['due', 'held', 'received', 'finished', 'analysed'] as const).map((kind) => [kind, 1] as const),
+  ...(['received_week', 'finished_week', 'analysed_week'] as const).map((kind) => [kind, 7] as const),
+]);
+/** Those of which it is told how much in all, in minutes. */
+const measured: ReadonlySet<Kind> = new Set(['analysed', 'analysed_week']);
+const places = Array.from({ length: 16 }, (_, index) => sql.lit(index + 1));
+
 /**
  * The sums of what a place has, of what whoever asks may know: what the acts keep counted of the levels that are open to them, and row by row what
  * they may know of the others. Of what one person has in hand nothing is kept: it is read off what they have.
@@ -58,8 +67,8 @@ export async function sumFacts(db: Database, place: Place, asked: Asked): Promis
   return rows;
 }
 
-/** The query of what is summed, to be asked more than one thing: several rows may tell of the same. */
-export async function factsOf(db: Database, place: Place, asked: Facts): Promise<RawBuilder<unknown>> {
+/** The query of what is summed, to be asked more than one thing: several rows may tell of the same, and of what it is not told apart by they tell nothing. */
+export async function factsOf(db: Database, place: Place, asked: Asked): Promise<RawBuilder<unknown>> {
   const isInHand = asked.kinds.every((kind) => inHand.has(kind));
   const parts =
     isInHand && place.personId !== 0 ? [inOnesHands(place, asked)] : await ofPlace(db, place, asked, isInHand);
@@ -69,7 +78,7 @@ export async function factsOf(db: Database, place: Place, asked: Facts): Promise
 /** All of one number. */
 export const totalOf = (facts: readonly { readonly n: number }[]): number => facts.reduce((sum, { n }) => sum + n, 0);
 
-async function ofPlace(db: Database, place: Place, asked: Facts, isInHand: boolean): Promise<RawBuilder<unknown>[]> {
+async function ofPlace(db: Database, place: Place, asked: Asked, isInHand: boolean): Promise<RawBuilder<unknown>[]> {
   const { actor, unitIds, ownUnitId } = place;
   const standing: readonly Relation[] = isInHand ? ['unitHere', 'unitPassed'] : ['unitPassed'];
   const others = unitIds.filter((id) => id !== ownUnitId);
@@ -77,11 +86,7 @@ async function ofPlace(db: Database, place: Place, asked: Facts, isInHand: boole
     { units: unitIds.filter((id) => id === ownUnitId), open: levelsOpenTo(actor, standing) },
     { units: others, open: levelsOpenTo(actor, []) },
   ].filter(({ units }, at) => units.length > 0 || (at === 0 && unitIds.length === 0));
-  const kept = groups.map(
-    ({ units, open }) => sql`
-      select t.unit_id, t.kind, t.day, t.key, t.band, t.n, t.total from insights.tally t
-      where ${factsAsked('t', place, asked)} and t.unit_id = ${anyOf(units)} and t.secrecy = any(${[...open]}::smallint[])`,
-  );
+  const kept = groups.flatMap((group) => [...keptOneByOne(place, asked, group), ...keptInSeries(place, asked, group)]);
   const doubtful = levels.filter((level) => groups.some(({ open }) => !open.has(level)));
   if (doubtful.length === 0) return kept;
   const ids = await known(db, place, Math.min(...doubtful) <= 2 ? 1 : 2);
@@ -93,6 +98,48 @@ async function ofPlace(db: Database, place: Place, asked: Facts, isInHand: boole
         and f.secrecy <> all(${[...open]}::smallint[])`,
   );
   return [...kept, ...live];
+}
+
+/** Units of which the same levels are open to whoever asks. */
+interface Group {
+  readonly units: readonly number[];
+  readonly open: ReadonlySet<SecrecyLevel>;
+}
+
+/** What has a row for each of its facts. */
+function keptOneByOne(place: Place, asked: Asked, { units, open }: Group): RawBuilder<unknown>[] {
+  const kinds = asked.kinds.filter((kind) => !steps.has(kind));
+  if (kinds.length === 0) return [];
+  return [
+    sql`
+      select t.unit_id, t.kind, t.day, t.key, t.band, t.n, t.total from insights.tally t
+      where ${factsAsked('t', place, { ...asked, kinds })} and t.unit_id = ${anyOf(units)} and t.secrecy = any(${[...open]}::smallint[])`,
+  ];
+}
+
+/** What is told by day or week: each of the sixteen places is summed over all rows first, and only the sums are told one by one. */
+function keptInSeries({ personId }: Place, asked: Asked, { units, open }: Group): RawBuilder<unknown>[] {
+  const kinds = asked.kinds.filter((kind) => steps.has(kind));
+  if (kinds.length === 0) return [];
+  const { days } = asked;
+  const apart = asked.by.includes('unit_id') ? sql`s.unit_id` : sql`0::bigint`;
+  const sums = (column: 'n' | 'total') => sql`array[${sql.join(places.map((at) => sql`sum(s.${sql.id(column)}[${at}])`))}]`;
+  const longest = Math.max(...kinds.map((kind) => steps.get(kind)!)) * places.length;
+  const touched = days ? sql` and s.since between ${addDays(days.start, 1 - longest)}::date and ${days.end}::date` : sql``;
+  const within = days ? sql` and s.since + (u.place - 1)::integer * s.step between ${days.start}::date and ${days.end}::date` : sql``;
+  return [
+    sql`
+      select s.unit_id, s.kind, s.since + (u.place - 1)::integer * s.step as day, 0::bigint as key, 0 as band, u.n, coalesce(u.total, 0) as total
+      from (
+        select ${apart} as unit_id, s.kind, s.since, s.step, ${sums('n')} as n,
+          ${kinds.some((kind) => measured.has(kind)) ? sums('total') : sql`null::bigint[]`} as total
+        from insights.series s
+        where s.kind = any(${kinds}::text[]) and s.person_id = ${personId}${touched} and s.unit_id = ${anyOf(units)}
+          and s.secrecy = any(${[...open]}::smallint[])
+        group by 1, s.kind, s.since, s.step) s
+      cross join lateral unnest(s.n, s.total) with ordinality u (n, total, place)
+      where u.n is not null${within}`,
+  ];
 }
 
 /** What one person has in the unit, read off what they have: of drafts and of what is archived nobody has anything in hand. */

@@ -47,6 +47,6 @@ test('what one person has in hand is read off what they have, not off every proc
     today,
     timeZone: 'America/Fortaleza',
   } as const;
-  const facts = await factsOf(database.app, place, { kinds: ['due'] });
+  const facts = await factsOf(database.app, place, { kinds: ['due'], by: ['day'] });
   expect(await readWhole(sql`select day, sum(n) from (${facts}) x group by day`)).toEqual([]);
 });

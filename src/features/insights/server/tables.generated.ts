@@ -37,6 +37,17 @@ export type InsightsTables = {
     n: number | null;
     total: number | null;
   };
+  'insights.kept': {
+    kind: string | null;
+    unit_id: number | null;
+    person_id: number | null;
+    day: string | null;
+    key: number | null;
+    band: number | null;
+    secrecy: number | null;
+    n: number | null;
+    total: number | null;
+  };
   'insights.passage_fact': {
     process_id: number | null;
     unit_id: number | null;
@@ -81,6 +92,17 @@ export type InsightsTables = {
     band: number | null;
     n: number | null;
     total: number | null;
+  };
+  'insights.series': {
+    id: Generated<number>;
+    kind: string;
+    unit_id: number;
+    person_id: number;
+    since: string;
+    step: number;
+    secrecy: number;
+    n: number[];
+    total: number[] | null;
   };
   'insights.stay': {
     id: number | null;

@@ -7,7 +7,7 @@ export async function keptFaults(owner: Database): Promise<readonly unknown[]> {
     select *, e.n as exact, k.n as kept
     from (select kind, unit_id, person_id, day, key, band, secrecy, sum(n) as n, sum(total) as total from insights.fact
       group by 1, 2, 3, 4, 5, 6, 7) e
-    full join (select kind, unit_id, person_id, day, key, band, secrecy, sum(n) as n, sum(total) as total from insights.tally
+    full join (select kind, unit_id, person_id, day, key, band, secrecy, sum(n) as n, sum(total) as total from insights.kept
       group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0 or sum(total) <> 0) k
       using (kind, unit_id, person_id, day, key, band, secrecy)
     where e.n is distinct from k.n or e.total is distinct from k.total`.execute(owner);

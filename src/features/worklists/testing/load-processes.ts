@@ -18,7 +18,7 @@ interface Load {
 
 /**
  * Loads many processes at once, by the million if need be: one in four taken, one in ten archived, one in fifty
- * returned, every one sent on by its opener once. What the lists keep ahead is worked out once, for all of them, and
+ * returned, every one sent on by its opener once, who had one in three until then. What the lists keep ahead is worked out once, for all of them, and
  * statistics are brought up to date.
  */
 export async function loadProcesses({ owner }: TestDatabase, load: Load): Promise<void> {
@@ -32,7 +32,7 @@ export async function loadProcesses({ owner }: TestDatabase, load: Load): Promis
   for (const table of ['process', 'passage', 'favourite', 'interested', 'reader', 'seen', 'tally']) {
     await sql`vacuum analyze ${sql.id('processes', table)}`.execute(owner);
   }
-  for (const table of ['tally', 'holding']) await sql`vacuum analyze ${sql.id('insights', table)}`.execute(owner);
+  for (const table of ['tally', 'series', 'holding']) await sql`vacuum analyze ${sql.id('insights', table)}`.execute(owner);
 }
 
 async function insertProcesses(tx: Tx, load: Load): Promise<void> {
@@ -72,6 +72,10 @@ async function insertProcesses(tx: Tx, load: Load): Promise<void> {
   await sql`
     insert into processes.passage (process_id, unit_id, kind, entered_at, entered_by, secrecy)
     select id, unit_id, 'DISPATCHED', last_moved_at, opened_by, secrecy from ${loaded}`.execute(tx);
+  // What nobody has any more is told by nothing else.
+  await sql`
+    insert into insights.holding (process_id, unit_id, person_id, since, until, secrecy)
+    select id, origin_unit_id, opened_by, opened_at, last_moved_at, secrecy from ${loaded} and id % 3 = 0`.execute(tx);
   await sql`
     insert into processes.favourite (person_id, process_id, since)
     select opened_by, id, opened_at from ${loaded} and id % 500 = 0`.execute(tx);

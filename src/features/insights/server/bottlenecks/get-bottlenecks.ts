@@ -57,25 +57,27 @@ export const getBottlenecks = read(contract, async (call) => {
  * from one unit to another. What is kept is walked once for all three.
  */
 async function slowest(db: Database, place: Place, days: Period): Promise<readonly Told[]> {
-  const facts = await factsOf(db, place, { kinds: ['stay', 'step'], days });
-  const longest = (what: 'unit' | 'subject', mark: 'unit_id' | 'key') => {
-    const of = sql.ref(mark);
-    return sql`(
-      select ${sql.lit(what)} as what, ${of} as id, 0::bigint as other, max(whole)::int as count,
-        min(band) filter (where passed >= 0.5 * whole) as median_days, min(band) filter (where passed >= 0.9 * whole) as p90_days
-      from (
-        select ${of}, band, sum(n) over (partition by ${of} order by band) as passed, sum(n) over (partition by ${of}) as whole
-        from (select ${of}, band, sum(n)::int as n from fact where kind = 'stay' group by ${of}, band having sum(n) <> 0) s) counted
-      where ${of} <> 0 group by ${of} having max(whole) >= ${ENOUGH}
-      order by p90_days desc, median_days desc, count desc, id limit ${TOP})`;
-  };
+  const facts = await factsOf(db, place, { kinds: ['stay', 'step'], days, by: ['unit_id', 'kind', 'key', 'band'] });
   const { rows } = await sql<Told>`
-    with fact as materialized (
-      select unit_id, kind, key, band, sum(n)::int as n from (${facts}) told group by unit_id, kind, key, band)
-    ${longest('unit', 'unit_id')} union all ${longest('subject', 'key')}
-    union all (
-      select 'step', unit_id, key, sum(n)::int, 0, 0 from fact where kind = 'step' group by unit_id, key having sum(n) <> 0)`.execute(
-    db,
-  );
+    with fact as (
+      select unit_id, came_from, subject_id, band, sum(n)::int as n
+      from (
+        select unit_id, case kind when 'step' then key end as came_from, case kind when 'stay' then key end as subject_id, band, n
+        from (${facts}) told) one
+      group by grouping sets ((unit_id, came_from, band), (subject_id, band)) having sum(n) <> 0),
+    stay as (
+      select 'unit' as what, unit_id as id, band, n from fact where unit_id is not null and came_from is null
+      union all select 'subject', subject_id, band, n from fact where subject_id <> 0),
+    counted as (
+      select what, id, band, sum(n) over (partition by what, id order by band) as passed, sum(n) over (partition by what, id) as whole
+      from stay),
+    measured as (
+      select what, id, max(whole)::int as count, min(band) filter (where passed >= 0.5 * whole) as median_days,
+        min(band) filter (where passed >= 0.9 * whole) as p90_days
+      from counted group by what, id having max(whole) >= ${ENOUGH}),
+    ranked as (
+      select *, row_number() over (partition by what order by p90_days desc, median_days desc, count desc, id) as rank from measured)
+    (select what, id, 0::bigint as other, count, median_days, p90_days from ranked where rank <= ${TOP} order by rank)
+    union all select 'step', unit_id, came_from, n, 0, 0 from fact where came_from is not null`.execute(db);
   return rows;
 }
