@@ -1,11 +1,11 @@
 // Decision 72: what a spreadsheet would make of the people and their bonds that are there, line by line.
-import { type Decision, everyOf, reasonsOf } from '../../../../kernel/decision.ts';
 import { nameKey } from '../../../../kernel/names.ts';
-import { readTable, type SheetFault, type SheetLine, type Wrong } from '../../../../kernel/sheets/sheet-table.ts';
+import { readTable, type SheetFault, type SheetLine } from '../../../../kernel/sheets/sheet-table.ts';
 import { isGeneralAdministrator, permissionsIn } from '../../../access/rules/grant-policy.ts';
-import { endAfter, overlap, situationOf } from '../bond-validity.ts';
+import { endAfter, overlap } from '../bond-validity.ts';
+import { judgeBondChange, judgeNewBond, say } from './judge-bond.ts';
 import { type ReadPersonLine, readPersonLine } from './person-cells.ts';
-import { personCellLimits, type PersonSheetColumn, personSheetColumns, writtenDay } from './person-sheet-columns.ts';
+import { personCellLimits, type PersonSheetColumn, personSheetColumns } from './person-sheet-columns.ts';
 import {
   isBondChanged,
   isPersonChanged,
@@ -19,6 +19,7 @@ import {
   targetOf,
   unitsThere,
 } from './planned-people.ts';
+import { bondMeant, isOver } from './planned-bonds.ts';
 import type { SheetGrants } from './sheet-grants.ts';
 
 export interface PersonSheetPlan {
@@ -31,7 +32,6 @@ export interface PersonSheetPlan {
 }
 
 type Line = SheetLine<PersonSheetColumn>;
-type Say = Wrong<PersonSheetColumn>;
 
 const bondColumns = ['post', 'profiles', 'main', 'from', 'until'] as const;
 
@@ -93,7 +93,7 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
       person.email = email === undefined ? person.email : email;
       people.set(cpf, person);
       if (person.known && isPersonChanged(person)) {
-        const targets = person.bonds.filter((bond) => !isOver(bond)).map(targetOf);
+        const targets = person.bonds.filter((bond) => !isOver(bond, today)).map(targetOf);
         say(grants.identify(targets, person.known), person.known.name === person.name ? 'email' : 'name', wrong);
       }
     }
@@ -103,7 +103,7 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
 
   function takeBond(person: PlannedPerson, unit: SheetUnit, read: ReadPersonLine, line: Line): void {
     const { wrong, number, isWrong } = line;
-    const there = bondMeant(person, unit, read);
+    const there = bondMeant(person, unit, { ...read, today });
     if (there && there.line !== null) return wrong('unit', `Esta lotação já está na linha ${there.line}.`);
     const before = there?.after;
     const validTo = read.until === undefined ? (before?.validTo ?? null) : endAfter(read.until);
@@ -117,9 +117,10 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
     const planned: PlannedBond = there ?? { known: null, person, unit, after, line: number };
     planned.line = number;
     lineOf.set(planned, line);
-    if (there && isSameBond(there.known!, after)) return;
-    if (there) judgeChange(there, after, wrong);
-    else judgeNew(planned, read, wrong);
+    if (there?.known && isSameBond(there.known, after)) return;
+    const judging = { grants, today, wrong };
+    if (there?.known) judgeBondChange(there, there.known, after, judging);
+    else judgeNewBond(planned, read.from, judging);
     if (person.bonds.some((one) => one !== planned && one.unit.id === unit.id && overlap(one.after, after))) {
       wrong('from', 'A pessoa já tem lotação neste setor nesse período.');
     }
@@ -128,83 +129,12 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
     if (!there) person.bonds.push(planned);
   }
 
-  /** Which bond of the unit a line is of: that of its first day; without one, the one that holds or will; else one that ended when it says. */
-  function bondMeant(person: PlannedPerson, unit: SheetUnit, { from, until }: ReadPersonLine): PlannedBond | undefined {
-    const there = person.bonds.filter((bond) => bond.unit.id === unit.id);
-    // One given and ended on a day may have another behind it.
-    const begun = there.filter(({ after }) => after.validFrom === from);
-    if (begun.length > 0) return begun.find((bond) => !isOver(bond)) ?? begun[0];
-    const open = there
-      .filter((bond) => !isOver(bond))
-      .toSorted((one, other) => (one.after.validFrom < other.after.validFrom ? -1 : 1));
-    if (from === undefined) {
-      const ended = there.find(
-        ({ after }) => until !== undefined && until !== null && after.validTo === endAfter(until),
-      );
-      return ended ?? open[0];
-    }
-    // Another first day is of another bond, unless the one that is there has not ended by then.
-    return open.find(({ after }) => overlap(after, { validFrom: from, validTo: until ? endAfter(until) : null }));
-  }
-
   /** Of somebody who has no main bond yet, the first is it. */
   const mainIsFree = ({ bonds }: PlannedPerson): boolean =>
-    bonds.every((bond) => bond.after.isSecondary || isOver(bond));
-  const isOver = ({ known: bond, after }: PlannedBond): boolean =>
-    situationOf({ active: bond?.active ?? true, validFrom: after.validFrom, validTo: after.validTo }, today) ===
-    'ENDED';
-
-  function judgeNew({ person, unit, after }: PlannedBond, read: ReadPersonLine, wrong: Say): void {
-    if (!unit.active) wrong('unit', `${unit.label} está desativado.`);
-    if (person.known?.active === false) wrong('cpf', 'A conta desta pessoa está desativada.');
-    if (after.profiles.length === 0) wrong('profiles', 'Escreva ao menos um perfil.');
-    if (read.from !== undefined && read.from < today) {
-      wrong('from', 'O primeiro dia já passou. Deixe vazio para a lotação começar hoje.');
-    } else if (after.validTo !== null && after.validTo <= after.validFrom) {
-      wrong('until', 'O último dia vem antes do primeiro.');
-    }
-    const target = { personId: person.known?.id ?? 0, place: unit, profiles: [] };
-    say(grants.administer(target), 'unit', wrong);
-    say(everyOf(...after.profiles.map((profile) => grants.give(profile, target))), 'profiles', wrong);
-  }
-
-  function judgeChange(bond: PlannedBond, after: SheetBond, wrong: Say): void {
-    const before = bond.known!;
-    const situation = situationOf(before, today);
-    if (situation === 'ENDED') {
-      return wrong(
-        'unit',
-        'Esta lotação já terminou. Deixe o primeiro dia vazio para dar acesso de novo a partir de hoje.',
-      );
-    }
-    if (situation === 'OFF') return wrong('unit', 'Esta lotação está desligada. Religue-a na tela da pessoa.');
-    const target = targetOf(bond);
-    say(grants.administer(target), 'unit', wrong);
-    const has = new Set(after.profiles);
-    const had = new Set(before.profiles);
-    const taken = before.profiles.filter((profile) => !has.has(profile));
-    say(everyOf(...taken.map((profile) => grants.take(profile, target))), 'profiles', wrong);
-    // What holds for longer is given anew.
-    const isLonger =
-      after.validFrom < before.validFrom ||
-      (before.validTo !== null && (after.validTo === null || after.validTo > before.validTo));
-    const given = isLonger ? after.profiles : after.profiles.filter((profile) => !had.has(profile));
-    say(everyOf(...given.map((profile) => grants.give(profile, target))), 'profiles', wrong);
-    if (after.validFrom !== before.validFrom) {
-      if (before.validFrom <= today) {
-        wrong('from', `Esta lotação começou em ${writtenDay(before.validFrom)}: o primeiro dia não muda.`);
-      } else if (after.validFrom < today) wrong('from', 'O primeiro dia já passou.');
-    }
-    if (after.validTo === null || after.validTo === before.validTo) return;
-    if (after.validTo <= after.validFrom) wrong('until', 'O último dia vem antes do primeiro.');
-    else if (after.validTo <= today) {
-      wrong('until', 'O último dia já passou. Para tirar o acesso agora, use a tela da pessoa.');
-    }
-  }
-
+    bonds.every((bond) => bond.after.isSecondary || isOver(bond, today));
   /** Once all lines of a person are there: one bond is the main one, and others give way to it. */
   function settleMain(person: PlannedPerson): void {
-    const mains = person.bonds.filter((bond) => !bond.after.isSecondary && !isOver(bond));
+    const mains = person.bonds.filter((bond) => !bond.after.isSecondary && !isOver(bond, today));
     const becomes = mains.filter(({ known: before }) => before === null || before.isSecondary);
     const [main] = becomes;
     if (!main) return;
@@ -273,8 +203,4 @@ export function planPersonSheet(known: KnownPeople, grants: SheetGrants, formula
       };
     },
   };
-}
-
-function say(decision: Decision, column: PersonSheetColumn, wrong: Say): void {
-  for (const { message, resolve } of reasonsOf(decision)) wrong(column, resolve ? `${message} ${resolve}` : message);
 }
