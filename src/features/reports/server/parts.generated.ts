@@ -13,6 +13,7 @@ import { createSchedule } from './schedules/create-schedule.ts';
 import { endSchedule } from './schedules/end-schedule.ts';
 import { listSchedules } from './schedules/list-schedules.ts';
 import { runSchedulesJob } from './schedules/run-schedules-job.ts';
+import { schedulesGoAlong } from './schedules/schedules-go-along.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -31,6 +32,9 @@ export const parts: Partial<Feature> = {
     scheduledReportEnded,
     reportScheduled,
     reportScheduleEnded,
+  ],
+  consequences: [
+    schedulesGoAlong,
   ],
   jobs: [
     sweepReportsJob,

@@ -4,12 +4,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InputOf } from '../../../platform/contract/endpoint.ts';
 import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testNow } from '../../../platform/testing/test-deps.ts';
+import { endPassed } from '../../people/server/index.ts';
+import { buildBond } from '../../people/testing/build-people.ts';
 import { listReports } from '../contract/made/list-reports.ts';
 import { createSchedule } from '../contract/schedules/create-schedule.ts';
 import { endSchedule } from '../contract/schedules/end-schedule.ts';
 import { listSchedules } from '../contract/schedules/list-schedules.ts';
 import { MOST_SCHEDULES } from '../rules/schedule-days.ts';
 import { reportWorld } from '../testing/report-world.ts';
+import { schedulesGoAlong } from './schedules/schedules-go-along.ts';
 import { runSchedulesJob } from './schedules/run-schedules-job.ts';
 
 const world = await reportWorld();
@@ -113,6 +116,38 @@ describe('it ends', () => {
     expect(await ended()).toEqual([{ because: 'BOND' }]);
     expect(await listed(chief)).toEqual([]);
     expect(await listed(colleague)).toEqual([]);
+  });
+
+  test('not with the unit of its owner, when that becomes part of another: it is made there', async () => {
+    const mover = await world.servant(units.below, [78]);
+    await schedule({ shared_unit: units.below }, mover);
+    const into = await buildBond(database, { personId: mover.personId, unitId: units.beside });
+    await database.app.transaction().execute((tx) =>
+      endPassed(
+        {
+          tx,
+          actor: chief,
+          now: clock.now,
+          origin: { correlationId: randomUUID() },
+          deps: { ...deps, consequences: [schedulesGoAlong] },
+        },
+        mover.personId,
+        { unitId: units.below, toId: units.beside, reason: 'Decreto 1' },
+      ),
+    );
+    const { rows } = await sql<{ bond_id: number }>`
+      select bond_id, unit_id, shared_unit_id, asked -> 'capacities' as capacities, ended_at from reports.schedule`.execute(
+      owner,
+    );
+    expect(rows).toEqual([
+      {
+        bond_id: into,
+        unit_id: units.beside,
+        shared_unit_id: units.beside,
+        capacities: [units.beside],
+        ended_at: null,
+      },
+    ]);
   });
 
   test('with what its owner may ask for', async () => {

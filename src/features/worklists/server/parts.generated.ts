@@ -13,6 +13,7 @@ import { editView } from './views/edit-view.ts';
 import { listViews } from './views/list-views.ts';
 import { orderViews } from './views/order-views.ts';
 import { undoDeleteView } from './views/undo-delete-view.ts';
+import { viewsGoAlong } from './views/views-go-along.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -37,6 +38,9 @@ export const parts: Partial<Feature> = {
     ownViewChanged,
     unitViewChanged,
     savedSearchFound,
+  ],
+  consequences: [
+    viewsGoAlong,
   ],
   jobs: [
     tellSearchAlertsJob,

@@ -40,6 +40,8 @@ export const accessTaken = eventKind({
     reason: z.string().nullable(),
     /** Who has their processes from now on; nobody: they wait in the unit. */
     successor: named.nullable(),
+    /** The bond with another unit by which they go on with what they had, where the unit became part of that one. */
+    passed_to: z.object({ bond_id: id, unit_id: id }).nullable().default(null),
   }),
 });
 

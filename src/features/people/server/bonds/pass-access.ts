@@ -87,21 +87,22 @@ export async function passAccess(
   }
 }
 
-/** Ends what access somebody has in a unit, which they have elsewhere by now. */
+/** Ends what access somebody has in a unit, which they have in another by now. */
 export async function endPassed(
   act: PersonAct,
   personId: number,
-  { unitId, reason }: { readonly unitId: number; readonly reason: string },
+  { unitId, toId, reason }: { readonly unitId: number; readonly toId: number; readonly reason: string },
 ): Promise<void> {
   const { tx, now } = act;
   await lockPerson(tx, personId);
   const today = await todayIn(tx, now);
   const known = await profileFacts(tx);
   const bonds = await bondsOfPeople(tx, [personId], known);
+  const passedTo = bonds.find((one) => isOf(one, { id: toId }, today));
   for (const bond of bonds.filter((one) => isOf(one, { id: unitId }, today))) {
     await keepGeneralAdministrator(act, { bond, after: { ...bond, active: false }, known, today });
     const validTo = endedOn(today, bond.validFrom);
-    await takeAccess(act, bond, { cause: 'ENDED', reason, successor: null, validTo });
+    await takeAccess(act, bond, { cause: 'ENDED', reason, successor: null, validTo, passedTo });
   }
 }
 

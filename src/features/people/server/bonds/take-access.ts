@@ -12,11 +12,13 @@ interface Taking {
   readonly successor: { readonly id: number; readonly name: string } | null;
   /** The first day on which the bond no longer holds, when that changes. */
   readonly validTo?: string;
+  /** By which they go on with what they had. */
+  readonly passedTo?: Bond | undefined;
 }
 
 /** Takes a locked bond's access: what hangs on it is seen to in the same transaction by whoever knows it (`accessTaken`). @returns its version */
 export async function takeAccess(act: ActContext, bond: Bond, taking: Taking): Promise<number> {
-  const { cause, reason, successor, validTo = bond.validTo } = taking;
+  const { cause, reason, successor, validTo = bond.validTo, passedTo } = taking;
   // What ended by its day was never switched off.
   const active = cause === 'EXPIRED' && bond.active;
   const version = await writeBond(act, bond.id, { active, valid_to: validTo, ended_at: act.now });
@@ -27,6 +29,7 @@ export async function takeAccess(act: ActContext, bond: Bond, taking: Taking): P
     cause,
     reason,
     successor,
+    passed_to: passedTo ? { bond_id: passedTo.id, unit_id: passedTo.unit.id } : null,
   });
   return version;
 }

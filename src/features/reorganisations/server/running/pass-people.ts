@@ -33,7 +33,7 @@ async function pass(act: PersonAct, personId: number, { fromId, toId, reason }: 
 
 export async function passAndEnd(act: PersonAct, personId: number, passing: Passing): Promise<void> {
   await pass(act, personId, passing);
-  await endPassed(act, personId, { unitId: passing.fromId, reason: passing.reason });
+  await endPassed(act, personId, { unitId: passing.fromId, toId: passing.toId, reason: passing.reason });
 }
 
 interface Whom {

@@ -9,7 +9,8 @@ import { testDatabase } from '../../../../../platform/testing/database.ts';
 import { testApi } from '../../../../../platform/testing/test-api.ts';
 import { testDeps, testNow } from '../../../../../platform/testing/test-deps.ts';
 import { permission } from '../../../../access/rules/permissions.ts';
-import { buildActor } from '../../../../people/testing/build-people.ts';
+import { endPassed } from '../../../../people/server/index.ts';
+import { buildActor, buildBond } from '../../../../people/testing/build-people.ts';
 import { processesFeature } from '../../../../processes/server/feature.ts';
 import { buildProcess } from '../../../../processes/testing/build-process.ts';
 import { reindexProcess } from '../../../../search/contract/reindex-process.ts';
@@ -27,6 +28,7 @@ import { viewErrors } from '../../../contract/views/view-errors.ts';
 import { alertLimits, type AlertRhythm } from '../../../rules/views/saved-search.ts';
 import { sampleAsks } from '../../../testing/sample-search.ts';
 import { worklistsFeature } from '../../feature.ts';
+import { viewsGoAlong } from '../views-go-along.ts';
 import { tellSearchAlertsJob } from './tell-search-alerts-job.ts';
 
 const database = await testDatabase();
@@ -179,6 +181,36 @@ test('it ends with the bond under which it was asked for', async () => {
   await look();
   expect(await told()).toEqual([]);
   expect((await api.call(listViews, {}, { as: ana })).searches).toMatchObject([{ alert: 'NONE' }]);
+});
+
+test('it goes along, as what was shared does, when the unit becomes part of another', async () => {
+  const sought = word();
+  const id = await saved(sought, 'AT_ONCE', ana, { shared: true });
+  const unit = { id: await buildUnit(database, { partId, abbreviation: `D${people}` }), partId, label: 'D/SESAU' };
+  const bondId = await buildBond(database, { personId: ana.personId, unitId: unit.id });
+  await database.app.transaction().execute((tx) =>
+    endPassed(
+      {
+        tx,
+        actor: writer,
+        now,
+        origin: { correlationId: randomUUID() },
+        deps: { ...deps, consequences: [viewsGoAlong] },
+      },
+      ana.personId,
+      { unitId: ana.unit!.id, toId: unit.id, reason: 'Decreto 1' },
+    ),
+  );
+  standing.set(ana.personId, { ...ana, unit: { ...unit, bondId }, workplaces: [unit.id] });
+  const { rows } = await sql`select bond_id from worklists.search_alert where person_id = ${ana.personId}`.execute(
+    database.owner,
+  );
+  expect(rows).toEqual([{ bond_id: bondId }]);
+  later(2);
+  const news = await opened(sought);
+  await look();
+  expect(await told()).toEqual([expect.objectContaining({ process_id: news.id })]);
+  expect((await api.call(listViews, {}, { as: standing.get(ana.personId)! })).searches).toMatchObject([{ id }]);
 });
 
 test('of a search of the unit each colleague says for themselves, and who sees it no more is told no more', async () => {
