@@ -12,6 +12,8 @@ const ENGINE = ['src/engine/**', 'tests/{judges,forgeries,made-pages,soaks}/**']
 /** How long others wait while somebody attacks says nothing on a machine that has other work meanwhile. */
 const ALONE = ['tests/drills/floods.test.ts'];
 const WEB = ['src/{features/*,platform,app}/web/**'];
+/** What is drawn in a browser against what is printed: it reads screens, as those of the web do. */
+const DRAWN = ['tests/architecture/models-as-seen.test.ts'];
 /**
  * A limit ends what hangs; it does not measure. What is waited for may come late on a busy machine: one second, which is
  * the rule, is too short there, and so are five for a test.
@@ -20,8 +22,16 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
 const PREPARED = 'tests/product/global-prepared-folder.ts';
 const onDrills = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, PREPARED], testTimeout: 300_000 };
-/** The modules are read once, not for each file: a fourth of the work of the server's tests. The engine starts processes of its own. */
-const together = { isolate: false, setupFiles: ['src/platform/testing/set-up.ts'] };
+/**
+ * The modules are read once, not for each file: a fourth of the work of the server's tests. Node itself reads them, as it does for
+ * the product, and Vite makes nothing of them first. Nothing is put in the place of a module (`vi.mock`), which takes a loader. The engine
+ * starts processes of its own.
+ */
+const together = {
+  isolate: false,
+  setupFiles: ['src/platform/testing/set-up.ts'],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
 
 /** One project per kind of test, by what it stands on. `npm test` runs them all, and the journeys after them. */
 export default defineConfig({
@@ -36,7 +46,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
-          include: tests(WEB),
+          include: [...tests(WEB), ...DRAWN],
           environment: 'jsdom',
           // The libraries are read once, not for each file; the set-up keeps what is ours apart.
           isolate: false,
@@ -46,7 +56,15 @@ export default defineConfig({
           ...patience,
         },
       },
-      { test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], ...onDatabase, ...together } },
+      {
+        test: {
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
+          exclude: DRAWN,
+          ...onDatabase,
+          ...together,
+        },
+      },
       // Everybody calls everything about everything, with what is malformed too: a part by `npm run check`, all by `check:deep`.
       {
         test: {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
