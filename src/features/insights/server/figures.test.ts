@@ -167,7 +167,9 @@ describe('every number is what a slow count over all rows gives, of what the rea
       const exact = await countSlowly(database.owner, asked);
       const told = await api.call(productivity, { query }, { as });
       expect(told.productivity).toEqual(exact.productivity);
-      expect(told.productivity.filter(({ received }) => received > 0).length).toBeGreaterThan(personId === null ? 20 : 5);
+      expect(told.productivity.filter(({ received }) => received > 0).length).toBeGreaterThan(
+        personId === null ? 20 : 5,
+      );
       const { analysing_media: analysed } = await api.call(date, { query }, { as });
       const byWeek = Map.groupBy(exact.analysed, ([day]) => periodAround('week', String(day)).start);
       const counts = [...byWeek].map(([week, days]) => [week, days.reduce((sum, [, n]) => sum + n, 0)]);

@@ -123,10 +123,15 @@ function keptInSeries({ personId }: Place, asked: Asked, { units, open }: Group)
   if (kinds.length === 0) return [];
   const { days } = asked;
   const apart = asked.by.includes('unit_id') ? sql`s.unit_id` : sql`0::bigint`;
-  const sums = (column: 'n' | 'total') => sql`array[${sql.join(places.map((at) => sql`sum(s.${sql.id(column)}[${at}])`))}]`;
+  const sums = (column: 'n' | 'total') =>
+    sql`array[${sql.join(places.map((at) => sql`sum(s.${sql.id(column)}[${at}])`))}]`;
   const longest = Math.max(...kinds.map((kind) => steps.get(kind)!)) * places.length;
-  const touched = days ? sql` and s.since between ${addDays(days.start, 1 - longest)}::date and ${days.end}::date` : sql``;
-  const within = days ? sql` and s.since + (u.place - 1)::integer * s.step between ${days.start}::date and ${days.end}::date` : sql``;
+  const touched = days
+    ? sql` and s.since between ${addDays(days.start, 1 - longest)}::date and ${days.end}::date`
+    : sql``;
+  const within = days
+    ? sql` and s.since + (u.place - 1)::integer * s.step between ${days.start}::date and ${days.end}::date`
+    : sql``;
   return [
     sql`
       select s.unit_id, s.kind, s.since + (u.place - 1)::integer * s.step as day, 0::bigint as key, 0 as band, u.n, coalesce(u.total, 0) as total

@@ -32,7 +32,8 @@ export async function loadProcesses({ owner }: TestDatabase, load: Load): Promis
   for (const table of ['process', 'passage', 'favourite', 'interested', 'reader', 'seen', 'tally']) {
     await sql`vacuum analyze ${sql.id('processes', table)}`.execute(owner);
   }
-  for (const table of ['tally', 'series', 'holding']) await sql`vacuum analyze ${sql.id('insights', table)}`.execute(owner);
+  for (const table of ['tally', 'series', 'holding'])
+    await sql`vacuum analyze ${sql.id('insights', table)}`.execute(owner);
 }
 
 async function insertProcesses(tx: Tx, load: Load): Promise<void> {
