@@ -97,6 +97,27 @@ export function mayHandle(
   );
 }
 
+/** Why a request ends when the process does not concern whom it was made to any more. */
+export const partyLeftReason = 'A pessoa não é mais parte interessada do processo.';
+
+/** Whether an answer may go back to who sent it: only to somebody whom the process still concerns. */
+export function maySendBack(
+  actor: ProcessActor,
+  process: ProcessFacts,
+  { state, concerned }: { readonly state: PendencyState; readonly concerned: boolean },
+): Decision {
+  return firstOf(
+    () => mayHandle('sendBack', actor, process, { state, files: 0 }),
+    () =>
+      allowedIf(concerned, {
+        code: 'PARTY_LEFT',
+        message: 'Não dá para devolver a resposta: quem a enviou não é mais parte interessada do processo.',
+        resolve:
+          'Junte os documentos ou cancele a pendência; para pedir de novo, inclua a pessoa entre os interessados.',
+      }),
+  );
+}
+
 const over = (state: PendencyState, verb: string) =>
   state === 'PENDING'
     ? {

@@ -10,6 +10,7 @@ import { removeAnswerFile } from './answering/remove-answer-file.ts';
 import { sendAnswerCode } from './answering/send-answer-code.ts';
 import { sendAnswer } from './answering/send-answer.ts';
 import { cancelPendency } from './answers/cancel-pendency.ts';
+import { dropPendenciesOfWhoLeft } from './answers/drop-pendencies-of-who-left.ts';
 import { joinAnswer } from './answers/join-answer.ts';
 import { listPendencies } from './answers/list-pendencies.ts';
 import { openSentFile } from './answers/open-sent-file.ts';
@@ -49,6 +50,9 @@ export const parts: Partial<Feature> = {
     pendencySentBack,
     pendencyJoined,
     pendencyCanceled,
+  ],
+  consequences: [
+    dropPendenciesOfWhoLeft,
   ],
   jobs: [
     mailAnswerCodeJob,

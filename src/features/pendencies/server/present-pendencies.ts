@@ -6,8 +6,9 @@ import type { Reading } from '../../processes/rules/reading-policy.ts';
 import { factsOf, policyActor, type ProcessRow } from '../../processes/server/index.ts';
 import { maskEmail } from '../../signatures/rules/mask-email.ts';
 import { presentUnit, unitsById } from '../../units/server/index.ts';
-import { mayHandle, seesAnswers } from '../rules/pendency-policy.ts';
+import { mayHandle, maySendBack, seesAnswers } from '../rules/pendency-policy.ts';
 import { statusOf } from '../rules/pendency-states.ts';
+import { concernedIds } from './concerned-ids.ts';
 import {
   type AskedDocumentRow,
   askedDocumentsOf,
@@ -37,7 +38,7 @@ export async function presentPendencies(
   { process, reading }: Around,
 ) {
   const ids = pendencies.map(({ id }) => id);
-  const [facts, units, people, parties, asked, sent] = await Promise.all([
+  const [facts, units, people, parties, asked, sent, concerned] = await Promise.all([
     factsOf(db, process),
     unitsById(
       db,
@@ -53,6 +54,7 @@ export async function presentPendencies(
     ),
     askedDocumentsOf(db, ids),
     sentFilesOf(db, ids),
+    concernedIds(db, process.id),
   ]);
   const who = policyActor(actor);
   // Names and free text are for who reads everything; what waits, for who works on it.
@@ -62,8 +64,10 @@ export async function presentPendencies(
     const { id, state } = pendency;
     const waiting = state === 'ANSWERED' ? sent.filter(({ pendency_id }) => pendency_id === id) : [];
     const told = <T>(value: T): T | null => (readsAll ? value : null);
-    const decide = (action: Parameters<typeof mayHandle>[0]) =>
+    const decide = (action: 'join' | 'cancel') =>
       presentDecision(mayHandle(action, who, facts, { state, files: waiting.length }));
+    const sendBack = () =>
+      presentDecision(maySendBack(who, facts, { state, concerned: concerned.has(pendency.party_id) }));
     return {
       id,
       process_id: pendency.process_id,
@@ -89,7 +93,7 @@ export async function presentPendencies(
       document_join_id: pendency.document_join_id,
       canceled_date: pendency.canceled_at?.toISOString() ?? null,
       cancel_reason: told(pendency.cancel_reason),
-      actions: actor.unit ? { join: decide('join'), send_back: decide('sendBack'), cancel: decide('cancel') } : null,
+      actions: actor.unit ? { join: decide('join'), send_back: sendBack(), cancel: decide('cancel') } : null,
     };
   });
 }

@@ -17,7 +17,7 @@ export async function pendencyWorld() {
     kinds: [...transfersFeature.events, ...joinsFeature.events, ...pendenciesFeature.events],
     endpoints: [...transfersFeature.endpoints, ...joinsFeature.endpoints, ...pendenciesFeature.endpoints],
     verdicts: pendenciesFeature.verdicts,
-    consequences: [...transfersFeature.consequences, ...joinsFeature.consequences],
+    consequences: [...transfersFeature.consequences, ...joinsFeature.consequences, ...pendenciesFeature.consequences],
     deps: mailbox.deps,
     now: () => now,
   });

@@ -2,22 +2,36 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resolveSecrets } from '../../../../platform/server/config/index.ts';
 import { TEST_SECRET } from '../../../../platform/testing/test-secret.ts';
+import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { patchProcess } from '../../../processes/contract/changes/patch-process.ts';
+import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
+import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
 import { cancelPendency } from '../../contract/answers/cancel-pendency.ts';
+import { joinAnswer } from '../../contract/answers/join-answer.ts';
+import { sendAnswerBack } from '../../contract/answers/send-answer-back.ts';
 import { openLink } from '../../contract/answering/open-link.ts';
 import { proveAnswerCode } from '../../contract/answering/prove-answer-code.ts';
 import { sendAnswer } from '../../contract/answering/send-answer.ts';
 import { sendAnswerCode } from '../../contract/answering/send-answer-code.ts';
-import { enterByLink, secretIn } from '../../testing/build-pendency.ts';
+import { answerByLink, enterByLink, secretIn } from '../../testing/build-pendency.ts';
 import { mailPartyJob } from '../mails/mail-party-job.ts';
+import { pendencyProof } from '../proof/pendency-proof.ts';
 import { pendencyWorld } from '../../testing/pendency-world.ts';
 
 const world = await pendencyWorld();
-const { api, database, mailbox, bruno, minutes, ask, remindedAfter } = world;
+const { api, database, mailbox, bruno, minutes, ask, pendencies, openCount, remindedAfter } = world;
 let id: number;
 
 beforeEach(async () => {
   id = await world.open();
 });
+
+/** Maria is taken off the process by who is responsible for it. */
+async function leave() {
+  await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: bruno });
+  const cc = [{ user_cpf: '111.444.777-35', name: 'Rui' }];
+  await api.call(patchProcess, { params: { id }, body: { cc } }, { as: bruno });
+}
 
 describe('the link', () => {
   test('shows who asks, and what only after the code that went to the mailbox', async () => {
@@ -88,6 +102,40 @@ describe('the link', () => {
     for (const contract of [sendAnswer, sendAnswerCode]) {
       expect((await api.refusal(contract, { body: keys })).body.code).toBe('PENDENCY_LINK_CLOSED');
     }
+  });
+
+  test('is dead once the process does not concern its party any more, who is told why', async () => {
+    await ask();
+    const keys = await enterByLink(world, mailbox);
+    await leave();
+    expect((await mailbox.newest(world.deps)).text).toContain('Motivo: A pessoa não é mais parte interessada');
+    expect(await api.call(openLink, { body: keys })).toMatchObject({
+      state: 'canceled',
+      request: { cancel_reason: 'A pessoa não é mais parte interessada do processo.' },
+    });
+    for (const contract of [sendAnswer, sendAnswerCode]) {
+      expect((await api.refusal(contract, { body: { ...keys, answer: 'Oi.' } })).body.code).toBe(
+        'PENDENCY_LINK_CLOSED',
+      );
+    }
+    expect(await openCount()).toBe(0);
+    const { history } = await api.call(getHistory, { params: { id } }, { as: bruno });
+    expect(history.map(({ status }) => status)).toContain('Pendência cancelada');
+    expect(
+      (await verifyLedger(database.owner, { proofs: [pendencyProof], eventKinds: world.deps.eventKinds })).broken,
+    ).toEqual([]);
+  });
+
+  test('what came before its party left still waits to be joined, and goes back to nobody', async () => {
+    const { id: one } = await ask();
+    await answerByLink(world, mailbox);
+    await leave();
+    expect((await pendencies(bruno)).results).toMatchObject([
+      { status: 'answered', actions: { join: { allowed: true }, send_back: { allowed: false } } },
+    ]);
+    const back = await api.refusal(sendAnswerBack, { params: { id: one }, body: { reason: 'Verso.' } }, { as: bruno });
+    expect(back.body['reasons']).toMatchObject([{ code: 'PARTY_LEFT' }]);
+    await api.call(joinAnswer, { params: { id: one }, body: {} }, { as: bruno });
   });
 
   test('tells nothing more once the level of access is kept from those whom it concerns', async () => {

@@ -5,7 +5,8 @@ import { factsOf, policyActor } from '../../../processes/server/index.ts';
 import { sendAnswerBack as contract } from '../../contract/answers/send-answer-back.ts';
 import { pendencySentBack } from '../../contract/events.ts';
 import { pendencyErrors } from '../../contract/pendency-errors.ts';
-import { mayHandle } from '../../rules/pendency-policy.ts';
+import { maySendBack } from '../../rules/pendency-policy.ts';
+import { concernedIds } from '../concerned-ids.ts';
 import { inEvent, lockPendency } from '../pendency-row.ts';
 import { tellParty } from '../tell-party.ts';
 import { changeState } from './change-state.ts';
@@ -16,11 +17,8 @@ export const sendAnswerBack = act(contract, async (call) => {
   const { reason } = input.body;
   const { pendency, process } = await lockPendency(tx, input.params.id, actor);
 
-  const facts = { state: pendency.state, files: 0 };
-  ensureAllowed(
-    mayHandle('sendBack', policyActor(actor), await factsOf(tx, process), facts),
-    pendencyErrors.cannotHandle,
-  );
+  const facts = { state: pendency.state, concerned: (await concernedIds(tx, process.id)).has(pendency.party_id) };
+  ensureAllowed(maySendBack(policyActor(actor), await factsOf(tx, process), facts), pendencyErrors.cannotHandle);
 
   await changeState(tx, pendency, {
     state: 'PENDING',
