@@ -20,7 +20,7 @@ export const actPut = eventKind({
   }),
 });
 
-/** It was taken out again before its edition closed: its process is not public any more, or it was made without effect. */
+/** It was taken out again before its edition came out: its process is not public any more, or it was made without effect. */
 export const actTakenOut = eventKind({
   type: 'act-taken-out-of-edition',
   ...quiet,

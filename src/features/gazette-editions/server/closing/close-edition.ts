@@ -4,12 +4,11 @@ import type { ActContext } from '../../../../platform/server/acts/act-context.ts
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
 import { getInstitution } from '../../../units/server/index.ts';
-import { documentsById } from '../../../documents/server/index.ts';
-import { processesById } from '../../../processes/server/index.ts';
-import { actTakenOut, editionClosed } from '../../contract/events.ts';
+import { editionClosed } from '../../contract/events.ts';
 import { actKinds } from '../../rules/act-kinds.ts';
 import { isDueToClose } from '../../rules/edition-policy.ts';
 import { type EditionFace, type EditionRow, editionTables } from '../edition-row.ts';
+import { takeOutWhatMayNotBeRead } from '../making/take-out.ts';
 import { makeEditionJob } from '../making/make-edition-job.ts';
 
 /**
@@ -58,39 +57,6 @@ export async function closeEdition(act: ActContext, id: number): Promise<boolean
   });
   await deps.jobs.enqueue(tx, makeEditionJob, { edition_id: id });
   return true;
-}
-
-/**
- * A process may have become restricted, or a document without effect, since it was put here: what comes out is read by everybody, for good,
- * and is looked at once more.
- */
-async function takeOutWhatMayNotBeRead(act: ActContext, { id, date }: EditionRow): Promise<void> {
-  const { tx } = act;
-  const put = await editionTables(tx)
-    .selectFrom('gazette_editions.act')
-    .select(['id', 'document_id', 'process_id'])
-    .where('edition_id', '=', id)
-    .execute();
-  const processes = await processesById(
-    tx,
-    put.map(({ process_id }) => process_id),
-  );
-  const documents = await documentsById(
-    tx,
-    put.map(({ document_id }) => document_id),
-  );
-  for (const { id: act_id, document_id, process_id } of put) {
-    const isPublic = processes.get(process_id)?.secrecy === 1;
-    if (isPublic && documents.get(document_id)?.no_effect_at === null) continue;
-    await editionTables(tx).deleteFrom('gazette_editions.act').where('id', '=', act_id).execute();
-    await record(act, actTakenOut, process_id, {
-      act_id,
-      document_id,
-      edition_id: id,
-      date,
-      reason: isPublic ? 'WITHOUT_EFFECT' : 'NOT_PUBLIC',
-    });
-  }
 }
 
 /** Editions of a year that close at the same time wait for each other. */

@@ -8,7 +8,7 @@ import { editionNumber, longDay } from '../../rules/edition-number.ts';
 
 import { type ActRow, type ActSigner, type EditionFace, type EditionRow, editionTables } from '../edition-row.ts';
 
-/** All that a closed edition is set from, which never changes: made again, it is the same. */
+/** All that a closed edition is set from: of the same acts, made again, it is the same. */
 export async function editionInput(db: Database, edition: EditionRow): Promise<EditionInput> {
   const acts = await editionTables(db)
     .selectFrom('gazette_editions.act')

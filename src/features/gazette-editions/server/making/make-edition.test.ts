@@ -6,6 +6,7 @@ import { blobName } from '../../../../platform/server/storage/index.ts';
 import { VerifiedFile } from '../../../documents/server/index.ts';
 import { judgeBytes } from '../../../documents/testing/judge-bytes.ts';
 import { editionWorld } from '../../testing/edition-world.ts';
+import { closeEdition } from '../closing/close-edition.ts';
 import { editionTables } from '../edition-row.ts';
 import { editionInput } from './edition-input.ts';
 import { makeEdition } from './make-edition.ts';
@@ -101,5 +102,49 @@ describe('an edition', () => {
       extra: true,
       acts: [{ note: 'Retificação de “Decreto nº 1”, publicado na edição nº 1, de 15/10/2026, página 1.' }],
     });
+  });
+});
+
+describe('what may not be read any more', () => {
+  const restrict = (actId: number) =>
+    sql`update processes.process set secrecy = 2
+    where id = (select process_id from gazette_editions.act where id = ${actId})`.execute(database.owner);
+  const close = (id: number) =>
+    world.acting(world.ana, (acting) => closeEdition({ ...acting, now: new Date('2026-11-20T09:00:00Z') }, id));
+  const make = (id: number, more: Partial<typeof deps> = {}) =>
+    makeEdition({ ...deps, ...more }, { id, correlationId: '00000000-0000-4000-8000-00000000000c', attempt: 1 });
+  const actsOf = async (id: number) => (await editionInput(deps.db, await editionRow(id))).acts.map((one) => one.id);
+
+  test('is taken out of a closed edition before it is set, and while it is sealed', async () => {
+    const [stays, before, meanwhile] = [
+      await put(await written('<p>Fica.</p>'), { date: '2026-11-18' }),
+      await put(await written('<p>Sai antes.</p>'), { date: '2026-11-18' }),
+      await put(await written('<p>Sai durante.</p>'), { date: '2026-11-18' }),
+    ];
+    await close(stays.editionId);
+    await restrict(before.actId);
+    const set: number[] = [];
+    const press = {
+      ...deps.press,
+      renderEdition: async (input: Parameters<typeof deps.press.renderEdition>[0]) => {
+        set.push(input.acts.length);
+        const made = await deps.press.renderEdition(input);
+        await restrict(meanwhile.actId);
+        return made;
+      },
+    };
+    await make(stays.editionId, { press });
+    expect(set).toEqual([2, 1]);
+    expect(await editionRow(stays.editionId)).toMatchObject({ state: 'PUBLISHED' });
+    expect(await actsOf(stays.editionId)).toEqual([stays.actId]);
+  });
+
+  test('leaves an edition that was nothing else closed, and out of sight', async () => {
+    const only = await put(await written('<p>Só este.</p>'), { date: '2026-11-19' });
+    await close(only.editionId);
+    await restrict(only.actId);
+    await make(only.editionId);
+    expect(await editionRow(only.editionId)).toMatchObject({ state: 'CLOSED', sha256: null });
+    expect(await actsOf(only.editionId)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ import { editionNumber } from '../../rules/edition-number.ts';
 import { type EditionRow, editionTables } from '../edition-row.ts';
 import { tellAlertsJob } from '../alerts/tell-alerts-job.ts';
 import { editionInput } from './edition-input.ts';
+import { takeOutWhatMayNotBeRead } from './take-out.ts';
 
 interface Making {
   readonly id: number;
@@ -28,12 +29,38 @@ const stampedAttempts = 6;
 
 /**
  * Sets a closed edition and signs it with the institution's seal and a time stamp. What was signed is judged by our own verifier before it
- * comes out. Run again, it finds it out and leaves it.
+ * comes out. Run again, it finds it out and leaves it. An act that everybody may not read any more is taken out before it is set; one
+ * that became so meanwhile makes it be set anew. With no act left it does not come out.
  * @throws DocumentRenderError; SealError; CertificateError while a time stamp is waited for
  */
 export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Making): Promise<void> {
-  const edition = await closedEdition(deps.db, id);
-  if (!edition) return;
+  let edition = await editionToMake(deps, { id, correlationId });
+  // What is sealed and may not be read any more is thrown away. It ends: each time an act less is left.
+  while (edition && (await makeOnce(deps, { id, correlationId, attempt }, edition)) === 'changed')
+    edition = await editionToMake(deps, { id, correlationId });
+}
+
+/** The closed edition, with what may still be read by everybody; undefined of one that is out, and of one with nothing left. */
+const editionToMake = (deps: Deps, { id, correlationId }: Omit<Making, 'attempt'>): Promise<EditionRow | undefined> =>
+  inTransaction(deps.db, async (tx) => {
+    const edition = await closedEdition(tx, id, 'locked');
+    if (!edition) return undefined;
+    await takeOutWhatMayNotBeRead({ tx, actor: null, now: deps.clock(), origin: { correlationId }, deps }, edition);
+    const left = await editionTables(tx)
+      .selectFrom('gazette_editions.act')
+      .select('id')
+      .where('edition_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    return left && edition;
+  });
+
+/** @returns `changed` when an act was taken out while it was set and sealed: then nothing comes out */
+async function makeOnce(
+  deps: Deps,
+  { id, correlationId, attempt }: Making,
+  edition: EditionRow,
+): Promise<'out' | 'changed'> {
   const name = `Diário Oficial, edição ${editionNumber(edition.number!)}, de ${shownDay(edition.date)}`;
   const made = await deps.press.renderEdition(await editionInput(deps.db, edition));
   const { stamp, state } = stamperFor(deps, attempt);
@@ -47,9 +74,11 @@ export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Ma
   const { bytes } = await VerifiedFile.of(deps, sealed);
   const kept = await deps.storage.put(Readable.from([bytes]), { maxBytes: bytes.length });
 
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     // A run before this one brought it out, and only its answer was lost.
-    if (!(await closedEdition(tx, id, 'locked'))) return;
+    if (!(await closedEdition(tx, id, 'locked'))) return 'out';
+    const act = { tx, actor: null, now: deps.clock(), origin: { correlationId }, deps };
+    if (await takeOutWhatMayNotBeRead(act, edition)) return 'changed';
     await placePages(tx, made);
     const made_sha256 = createHash('sha256').update(made.pdf).digest('hex');
     const facts = { made_sha256, sha256: kept.sha256, pages: made.pages, stamped: state.stamped };
@@ -64,9 +93,9 @@ export async function makeEdition(deps: Deps, { id, correlationId, attempt }: Ma
       address: `/diario/${edition.date}`,
       published_at: deps.clock(),
     });
-    const act = { tx, actor: null, now: deps.clock(), origin: { correlationId }, deps };
     await record(act, editionPublished, 1, { edition_id: id, number: edition.number!, year: edition.year, ...facts });
     await deps.jobs.enqueue(tx, tellAlertsJob, { edition_id: id });
+    return 'out';
   });
 }
 
