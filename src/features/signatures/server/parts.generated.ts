@@ -9,7 +9,6 @@ import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
 import { dropSignaturesOfEdited, dropSignaturesOfDeleted, dropRequestsOfWithoutEffect } from './drop-signatures.ts';
 import { completeExternalCertificate } from './external/complete-external-certificate.ts';
-import { linksFollowEmail } from './external/links-follow-email.ts';
 import { mailLinkJob } from './external/mail-link-job.ts';
 import { mailOutsidersOfSignature } from './external/mail-outsiders.ts';
 import { mailReceiptJob } from './external/mail-receipt-job.ts';
@@ -27,6 +26,7 @@ import { beginExternalGovbr } from './govbr/begin-external-govbr.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueExternalGovbr } from './govbr/continue-external-govbr.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
+import { linksFollowEmail } from './links-follow-email.ts';
 import { listReceivedSignatures, listRequestedSignatures, listAnsweredSignatures, listSignatureBookmarks } from './panel/list-signatures.ts';
 import { signatureProof } from './proof/signature-proof.ts';
 import { publishSignaturesChanged } from './publish-signatures-changed.ts';
@@ -101,10 +101,10 @@ export const parts: Partial<Feature> = {
     dropSignaturesOfEdited,
     dropSignaturesOfDeleted,
     dropRequestsOfWithoutEffect,
-    linksFollowEmail,
     signaturesFollowCopies,
     countWhatMovedProcessWaitsFor,
     countWhatMigratedProcessesWaitFor,
+    linksFollowEmail,
   ],
   reactions: [
     mailOutsidersOfSignature,

@@ -19,11 +19,11 @@ import { modelDifferences } from './model-differences.ts';
 import styles from './model-editor.module.css';
 import { pagesOfHtml } from './model-html.ts';
 import { movePage, pageAt } from './model-nodes.ts';
-import { ModelPanel } from './model-panel.tsx';
+import { ModelPanel } from './panel/model-panel.tsx';
 import { ModelText } from './model-text.tsx';
 import { Preview } from './preview.tsx';
 import { type CopyOfModel, useModelDraft } from './use-model-draft.ts';
-import { useModelPanel } from './use-model-panel.ts';
+import { useModelPanel } from './panel/use-model-panel.ts';
 import { useModelSaving } from './use-model-saving.ts';
 import { zoomedBy, zoomOf } from './zoom.ts';
 

@@ -21,7 +21,7 @@ import { listReceivedSignatures } from '../../contract/panel/list-received-signa
 import { requestSignatures } from '../../contract/requests/request-signatures.ts';
 import { LINK_DAYS, LINK_TRIES, VISIT_MINUTES } from '../../rules/external-link.ts';
 import { externalWorld, type Visit } from '../../testing/external-world.ts';
-import { linksFollowEmail } from './links-follow-email.ts';
+import { linksFollowEmail } from '../links-follow-email.ts';
 import { signatureProof } from '../proof/signature-proof.ts';
 
 const world = await externalWorld();

@@ -1,11 +1,11 @@
 import { IconArrowLeft, IconArrowUp, IconPlus, IconRepeat, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button, IconButton } from '../../../../platform/web/ui/actions/button.tsx';
-import { SelectField, Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { FieldMessage } from '../../../../platform/web/ui/fields/field.tsx';
-import { TextField } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { toast } from '../../../../../platform/web/toasts/toast.ts';
+import { Button, IconButton } from '../../../../../platform/web/ui/actions/button.tsx';
+import { SelectField, Switch } from '../../../../../platform/web/ui/fields/choice-fields.tsx';
+import { FieldMessage } from '../../../../../platform/web/ui/fields/field.tsx';
+import { TextField } from '../../../../../platform/web/ui/fields/text-field.tsx';
+import { look } from '../../../../../platform/web/ui/look.tsx';
 import {
   fieldFormats,
   fieldKindNames,
@@ -15,7 +15,7 @@ import {
   knownNames,
   knownValues,
   type ModelField,
-} from '../../rules/model-fields.ts';
+} from '../../../rules/model-fields.ts';
 import {
   type FieldDraft,
   faultsOfField,

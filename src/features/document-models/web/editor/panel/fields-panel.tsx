@@ -8,15 +8,15 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import { plural } from '../../../../platform/web/format/number.ts';
-import { toast } from '../../../../platform/web/toasts/toast.ts';
-import { Button } from '../../../../platform/web/ui/actions/button.tsx';
-import { Glyph, type IconType, look } from '../../../../platform/web/ui/look.tsx';
-import { type FieldKind, fieldKindNames, fieldKinds, labelOf } from '../../rules/model-fields.ts';
+import { plural } from '../../../../../platform/web/format/number.ts';
+import { toast } from '../../../../../platform/web/toasts/toast.ts';
+import { Button } from '../../../../../platform/web/ui/actions/button.tsx';
+import { Glyph, type IconType, look } from '../../../../../platform/web/ui/look.tsx';
+import { type FieldKind, fieldKindNames, fieldKinds, labelOf } from '../../../rules/model-fields.ts';
 import { draftOfField, newFieldDraft } from './field-draft.ts';
 import { FieldForm } from './field-form.tsx';
 import styles from './fields-panel.module.css';
-import { changeField, fieldsStanding, insertField } from './model-nodes.ts';
+import { changeField, fieldsStanding, insertField } from '../model-nodes.ts';
 
 /** What the panel of fields shows: all of them, a new one of a kind, or one that stands in the text. */
 export type ShownField = { readonly kind: FieldKind } | { readonly name: string } | null;

@@ -1,14 +1,14 @@
-import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
-import { Checkbox, Segmented, SelectField, Switch } from '../../../../platform/web/ui/fields/choice-fields.tsx';
-import { FieldBox, FieldLabel, FieldMessage } from '../../../../platform/web/ui/fields/field.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
-import type { Reach } from '../../../access/rules/administration-reach.ts';
-import { legalNatureNames, legalNatures } from '../../../units/rules/legal-natures.ts';
-import { ApplicabilityField, draftOfApplicability } from '../../../units/web/index.ts';
-import { listModelTypes } from '../../contract/ordinary/list-model-types.ts';
-import { categories, categoryNames, type ModelDoor, NAME_LIMIT } from '../../rules/model-policy.ts';
+import { useEndpoint } from '../../../../../platform/web/api/hooks.ts';
+import { Checkbox, Segmented, SelectField, Switch } from '../../../../../platform/web/ui/fields/choice-fields.tsx';
+import { FieldBox, FieldLabel, FieldMessage } from '../../../../../platform/web/ui/fields/field.tsx';
+import { look } from '../../../../../platform/web/ui/look.tsx';
+import type { Reach } from '../../../../access/rules/administration-reach.ts';
+import { legalNatureNames, legalNatures } from '../../../../units/rules/legal-natures.ts';
+import { ApplicabilityField, draftOfApplicability } from '../../../../units/web/index.ts';
+import { listModelTypes } from '../../../contract/ordinary/list-model-types.ts';
+import { categories, categoryNames, type ModelDoor, NAME_LIMIT } from '../../../rules/model-policy.ts';
 import { KeptTextField } from './kept-text-field.tsx';
-import type { ModelData } from './model-data.ts';
+import type { ModelData } from '../model-data.ts';
 
 interface DataPanelProps {
   readonly door: ModelDoor;

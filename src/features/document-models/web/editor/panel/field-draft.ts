@@ -1,4 +1,4 @@
-import { type Decision, reasonsOf } from '../../../../kernel/decision.ts';
+import { type Decision, reasonsOf } from '../../../../../kernel/decision.ts';
 import {
   type FieldFormat,
   type FieldKind,
@@ -8,7 +8,7 @@ import {
   mayAddField,
   type ModelField,
   nameOfLabel,
-} from '../../rules/model-fields.ts';
+} from '../../../rules/model-fields.ts';
 
 /** One of the options of a list; what it says does not tell it apart while it is written. */
 export interface OptionDraft {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '../../../../platform/web/ui/fields/text-field.tsx';
-import { look } from '../../../../platform/web/ui/look.tsx';
+import { TextField, type TextFieldProps } from '../../../../../platform/web/ui/fields/text-field.tsx';
+import { look } from '../../../../../platform/web/ui/look.tsx';
 
 interface KeptTextFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'hint' | 'maxLength'> {
   readonly value: string;

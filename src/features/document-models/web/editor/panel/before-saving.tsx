@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import type { Reason } from '../../../../kernel/decision.ts';
-import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
+import type { Reason } from '../../../../../kernel/decision.ts';
+import { Glyph, look } from '../../../../../platform/web/ui/look.tsx';
 import styles from './before-saving.module.css';
 
 interface BeforeSavingProps {

@@ -1,17 +1,17 @@
-import { consequence } from '../../../../platform/server/ledger/consequences.ts';
-import { record } from '../../../../platform/server/ledger/record.ts';
-import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
-import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import type { ActContext } from '../../../../platform/server/acts/act-context.ts';
-import { titleOf } from '../../../documents/server/index.ts';
-import { emailChanged } from '../../../people/contract/email/events.ts';
-import { signatureLinkSent } from '../../contract/events.ts';
-import { told } from '../requests/ask-signers.ts';
-import { lockRequest } from '../requests/lock-request.ts';
-import { signatureTables } from '../request-row.ts';
-import { linksInUse } from './link-row.ts';
-import { openLink } from './open-link.ts';
-import { sendLink } from './send-link.ts';
+import { consequence } from '../../../platform/server/ledger/consequences.ts';
+import { record } from '../../../platform/server/ledger/record.ts';
+import { orRefusal } from '../../../platform/server/acts/each-item.ts';
+import { Refusal } from '../../../platform/server/acts/refusal.ts';
+import type { ActContext } from '../../../platform/server/acts/act-context.ts';
+import { titleOf } from '../../documents/server/index.ts';
+import { emailChanged } from '../../people/contract/email/events.ts';
+import { signatureLinkSent } from '../contract/events.ts';
+import { told } from './requests/ask-signers.ts';
+import { lockRequest } from './requests/lock-request.ts';
+import { signatureTables } from './request-row.ts';
+import { linksInUse } from './external/link-row.ts';
+import { openLink } from './external/open-link.ts';
+import { sendLink } from './external/send-link.ts';
 
 /**
  * Whose mailbox was corrected has the links that are still of use sent anew, to where they are read from now on: whoever has

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
-import type { Reason } from '../../../../kernel/decision.ts';
-import { Skeleton } from '../../../../platform/web/ui/display/area-message.tsx';
-import { TabStrip } from '../../../../platform/web/ui/navigation/tabs.tsx';
-import type { ModelDoor } from '../../rules/model-policy.ts';
-import { useReach } from '../use-reach.ts';
+import type { Reason } from '../../../../../kernel/decision.ts';
+import { Skeleton } from '../../../../../platform/web/ui/display/area-message.tsx';
+import { TabStrip } from '../../../../../platform/web/ui/navigation/tabs.tsx';
+import type { ModelDoor } from '../../../rules/model-policy.ts';
+import { useReach } from '../../use-reach.ts';
 import { BeforeSaving } from './before-saving.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { FieldsPanel } from './fields-panel.tsx';
-import { changeData, type ModelData } from './model-data.ts';
-import { fieldsStanding } from './model-nodes.ts';
+import { changeData, type ModelData } from '../model-data.ts';
+import { fieldsStanding } from '../model-nodes.ts';
 import styles from './model-panel.module.css';
 import type { PanelTab, useModelPanel } from './use-model-panel.ts';
 
