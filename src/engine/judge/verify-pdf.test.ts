@@ -118,16 +118,20 @@ test('apart, the report is the same, and too much time or memory is a verdict', 
 });
 
 test('apart, the thread that judged one file judges the next, and one that was stopped is not asked again', async () => {
-  const signed = await sign(await document());
+  const served = makeTestAuthority({ baseUrl: 'http://authority.example' });
+  const signed = await sign(await document(), served.issue());
+  const of = { at, trust: served.trust };
   const limits = { milliseconds: 10_000, megabytes: 96 };
   let threads = 0;
   const count = () => (threads += 1);
   process.on('worker', count);
-  const again = () => verifyApart(signed, options, limits);
+  const again = () => verifyApart(signed, of, limits);
   const first = await again();
   expect(await again()).toEqual(first);
   expect(threads).toBe(1);
-  expect(await verifyApart(signed, options, { ...limits, milliseconds: 0 })).toMatchObject({ verdict: 'unreadable' });
+  // What waits for an answer that never comes is over no sooner than its time.
+  const waits = { ...of, fetch: () => new Promise<never>(() => undefined) };
+  expect(await verifyApart(signed, waits, { ...limits, milliseconds: 0 })).toMatchObject({ verdict: 'unreadable' });
   expect(await again()).toEqual(first);
   expect(threads).toBe(2);
   process.off('worker', count);
