@@ -25,6 +25,7 @@ const calls: readonly (readonly [name: string, path: string, query?: Record<stri
   ['lengths of analysis', 'process-analises'],
   ['subjects of most', 'subjects'],
   ['where it is stuck, eight weeks', 'bottlenecks'],
+  ['where it is stuck, a year', 'bottlenecks', YEAR],
 ];
 
 /** Every number of the dashboard of whoever leads two thousand units, and of one person, against what it may take. The time is the database's own. */

@@ -5,7 +5,7 @@ import { changeSince, meanDays, productivityOf } from './averages.ts';
 import { commonPath } from './common-path.ts';
 import { formulas } from './formulas.ts';
 import { bandOf, daysOfBand, holdingBands } from './holding-bands.ts';
-import { mayAsk, monthsOf, periodOf, toldByDay, weeksOf, wholeWeeks } from './period.ts';
+import { mayAsk, monthsOf, periodOf, seriesOfMonths, toldByDay, weeksOf, wholeWeeks } from './period.ts';
 
 const today = '2026-10-14';
 
@@ -21,6 +21,19 @@ describe('the days that are told of', () => {
     expect(wholeWeeks(period)).toEqual({ start: '2026-09-28', end: '2026-10-04' });
     expect(weeksOf(period)).toEqual(['2026-09-28']);
     expect(monthsOf(period)).toEqual({ start: '2026-09-01', end: '2026-10-01' });
+  });
+
+  test('months are kept sixteen to a series, from January 2001 on: a period has its own of each it touches', () => {
+    const months = (start: string, end: string) => seriesOfMonths({ start, end }, 16);
+    expect(months('2026-05-01', '2026-05-01')).toEqual([{ since: '2026-05-01', first: 0, last: 0 }]);
+    expect(months('2025-10-01', '2026-10-01')).toEqual([
+      { since: '2025-01-01', first: 9, last: 15 },
+      { since: '2026-05-01', first: 0, last: 5 },
+    ]);
+    expect(months('2000-12-01', '2001-01-01')).toEqual([
+      { since: '1999-09-01', first: 15, last: 15 },
+      { since: '2001-01-01', first: 0, last: 0 },
+    ]);
   });
 
   test('a day is asked for, a year too; not more, and not backwards', () => {

@@ -66,3 +66,32 @@ export const monthsOf = ({ start, end }: Period): Period => ({
   start: `${start.slice(0, 7)}-01`,
   end: `${end.slice(0, 7)}-01`,
 });
+
+/** Months that are kept side by side: the first of them, and which of them, from 0 on, a period of months has. */
+export interface SeriesOfMonths {
+  readonly since: LocalDate;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The series of so many months each, the first of which begins with January 2001, that a period of whole months touches. */
+export function seriesOfMonths({ start, end }: Period, length: number): readonly SeriesOfMonths[] {
+  const [from, until] = [monthNumber(start), monthNumber(end)];
+  const series: SeriesOfMonths[] = [];
+  for (let since = Math.floor(from / length) * length; since <= until; since += length) {
+    series.push({
+      since: monthAt(since),
+      first: Math.max(from - since, 0),
+      last: Math.min(until - since, length - 1),
+    });
+  }
+  return series;
+}
+
+const monthNumber = (day: LocalDate): number => (Number(day.slice(0, 4)) - 2001) * 12 + Number(day.slice(5, 7)) - 1;
+
+function monthAt(number: number): LocalDate {
+  const year = 2001 + Math.floor(number / 12);
+  const month = number - (year - 2001) * 12 + 1;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
+}

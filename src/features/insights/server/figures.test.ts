@@ -8,6 +8,7 @@ import { testDeps, testNow } from '../../../platform/testing/test-deps.ts';
 import { buildActor } from '../../people/testing/build-people.ts';
 import { buildSubject } from '../../subjects/testing/build-subjects.ts';
 import { buildInstitution, buildPart, buildUnit } from '../../units/testing/build-units.ts';
+import { getBottlenecks } from '../contract/bottlenecks/get-bottlenecks.ts';
 import { getCapacities, getUnitCapacities } from '../contract/figures/capacities.ts';
 import { getDate, getUnitDate } from '../contract/figures/date.ts';
 import { getDueDateInfo, getUnitDueDateInfo } from '../contract/figures/due-date-info.ts';
@@ -16,8 +17,9 @@ import { getProcessAnalises, getUnitProcessAnalises } from '../contract/figures/
 import { getProductivity, getUnitProductivity } from '../contract/figures/productivity.ts';
 import { getSubjects, getUnitSubjects } from '../contract/figures/subjects.ts';
 import { countSlowly } from '../testing/count-slowly.ts';
+import { findSlowStays } from '../testing/find-slow-stays.ts';
 import { keptFaults } from '../testing/kept-faults.ts';
-import { weeksOf } from '../rules/period.ts';
+import { monthsOf, weeksOf } from '../rules/period.ts';
 import { liveAtRandom, numbersFrom } from '../testing/random-life.ts';
 import { insightsFeature } from './feature.ts';
 
@@ -128,7 +130,7 @@ test('of a day that another act is counting, an act keeps a count of its own and
   const passes = (which: number) => sql`insert into processes.passage (process_id, unit_id, kind, entered_at, left_at)
     select id, ${leaf}, 'DISPATCHED', '2026-10-13T12:00:00Z', '2026-10-13T12:30:00Z' from processes.process
     where secrecy = 1 order by id offset ${which} limit 1`;
-  const rows = async () => (await sql`select from insights.series`.execute(database.owner)).rows.length;
+  const rows = async () => (await sql`select from insights.series where step < 31`.execute(database.owner)).rows.length;
   await passes(0).execute(database.owner);
   const before = await rows();
   await passes(1).execute(database.owner);
@@ -177,6 +179,35 @@ describe('every number is what a slow count over all rows gives, of what the rea
         counts.toSorted(([a], [b]) => String(a).localeCompare(String(b))),
       );
     }
+  });
+
+  // Series of months begin in January 2025 and in May 2026.
+  test.each([
+    ['2026-08-24', '2026-10-14'],
+    ['2026-03-31', '2026-05-01'],
+    ['2025-10-13', '2026-10-13'],
+    ['2025-10-13', '2025-12-31'],
+  ])('where it is stuck from %s to %s, of every reader', async (start, end) => {
+    const slow = [];
+    for (const as of readers) {
+      const told = await api.call(getBottlenecks, { query: { start_date: start, end_date: end } }, { as });
+      const months = monthsOf({ start, end });
+      const exact = await findSlowStays(database.owner, { actor: as, unitIds: below.get(as.unit!.id)!, months });
+      const days = ({ id, count, median_days, p90_days }: (typeof told.subjects)[number]) => ({
+        id,
+        count,
+        median_days,
+        p90_days,
+      });
+      const path = told.path.map(({ from, to, count }) => ({ from: from.id, to: to.id, n: count }));
+      expect({
+        capacities: told.capacities.map((one) => days({ name: '', ...one })),
+        subjects: told.subjects.map(days),
+        path,
+      }).toEqual(exact);
+      slow.push(...exact.capacities, ...exact.subjects, ...exact.path);
+    }
+    expect(slow.length).toBeGreaterThan(5);
   });
 
   test('of a unit below, and of one organ', async () => {

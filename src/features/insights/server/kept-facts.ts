@@ -4,9 +4,10 @@ import type { Database } from '../../../platform/server/db/database.ts';
 import { type Relation } from '../../processes/rules/reading-policy.ts';
 import type { SecrecyLevel } from '../../processes/rules/secrecy.ts';
 import { levelsOpenTo, nearTo, visibleTo } from '../../processes/server/index.ts';
+import { type Period, seriesOfMonths } from '../rules/period.ts';
 import type { Place } from './place.ts';
 
-/** What is kept counted (migrations 0491 and 0620): the first four of what is in a unit now, the others of what happened. */
+/** What is kept counted (migrations 0491, 0620 and 0670): the first four of what is in a unit now, the others of what happened. */
 export type Kind =
   | 'subject'
   | 'due'
@@ -26,7 +27,8 @@ type Mark = 'unit_id' | 'kind' | 'day' | 'key' | 'band';
 
 export interface Asked {
   readonly kinds: readonly Kind[];
-  readonly days?: { readonly start: LocalDate; readonly end: LocalDate };
+  readonly days?: Period;
+  /** Of stays and steps it is not told in which month of those that are asked for. */
   readonly by: readonly Mark[];
 }
 
@@ -46,11 +48,13 @@ export interface Summed {
 const levels: readonly SecrecyLevel[] = [1, 2, 3, 4, 5, 6];
 const inHand: ReadonlySet<Kind> = new Set(['subject', 'due', 'urgent', 'held']);
 
-/** What is told by its day or week alone is kept sixteen to a row (`insights.series`): how many days one place tells of. */
+/** What is told by day or week is kept sixteen to a row (`insights.series`): how many days one place tells of. */
 const steps: ReadonlyMap<Kind, 1 | 7> = new Map([
   ...(['due', 'held', 'received', 'finished', 'analysed'] as const).map((kind) => [kind, 1] as const),
   ...(['received_week', 'finished_week', 'analysed_week'] as const).map((kind) => [kind, 7] as const),
 ]);
+/** What is told by month, sixteen to a row too: of each of its rows, what the months of a period have. */
+const monthly: ReadonlySet<Kind> = new Set(['stay', 'step']);
 /** Those of which it is told how much in all, in minutes. */
 const measured: ReadonlySet<Kind> = new Set(['analysed', 'analysed_week']);
 const places = Array.from({ length: 16 }, (_, index) => sql.lit(index + 1));
@@ -86,7 +90,11 @@ async function ofPlace(db: Database, place: Place, asked: Asked, isInHand: boole
     { units: unitIds.filter((id) => id === ownUnitId), open: levelsOpenTo(actor, standing) },
     { units: others, open: levelsOpenTo(actor, []) },
   ].filter(({ units }, at) => units.length > 0 || (at === 0 && unitIds.length === 0));
-  const kept = groups.flatMap((group) => [...keptOneByOne(place, asked, group), ...keptInSeries(place, asked, group)]);
+  const kept = groups.flatMap((group) => [
+    ...keptOneByOne(place, asked, group),
+    ...keptInSeries(place, asked, group),
+    ...keptByMonth(place, asked, group),
+  ]);
   const doubtful = levels.filter((level) => groups.some(({ open }) => !open.has(level)));
   if (doubtful.length === 0) return kept;
   const ids = await known(db, place, Math.min(...doubtful) <= 2 ? 1 : 2);
@@ -108,7 +116,7 @@ interface Group {
 
 /** What has a row for each of its facts. */
 function keptOneByOne(place: Place, asked: Asked, { units, open }: Group): RawBuilder<unknown>[] {
-  const kinds = asked.kinds.filter((kind) => !steps.has(kind));
+  const kinds = asked.kinds.filter((kind) => !steps.has(kind) && !monthly.has(kind));
   if (kinds.length === 0) return [];
   return [
     sql`
@@ -144,6 +152,35 @@ function keptInSeries({ personId }: Place, asked: Asked, { units, open }: Group)
         group by 1, s.kind, s.since, s.step) s
       cross join lateral unnest(s.n, s.total) with ordinality u (n, total, place)
       where u.n is not null${within}`,
+  ];
+}
+
+/** What is told by month: of each row the months that are asked for, added up. */
+function keptByMonth(
+  { personId }: Place,
+  { kinds: asked, days }: Facts,
+  { units, open }: Group,
+): RawBuilder<unknown>[] {
+  const kinds = asked.filter((kind) => monthly.has(kind));
+  if (kinds.length === 0) return [];
+  const sumOf = (first: number, last: number) =>
+    sql.join(
+      places.slice(first, last + 1).map((at) => sql`coalesce(s.n[${at}], 0)`),
+      sql` + `,
+    );
+  const series = days && seriesOfMonths(days, places.length);
+  const told = series
+    ? sql`case s.since ${sql.join(
+        series.map(({ since, first, last }) => sql`when ${since}::date then ${sumOf(first, last)}`),
+        sql` `,
+      )} end`
+    : sumOf(0, places.length - 1);
+  return [
+    sql`
+      select s.unit_id, s.kind, null::date as day, s.key, s.band, ${told} as n, 0::bigint as total
+      from insights.series s
+      where s.kind = any(${kinds}::text[]) and s.person_id = ${personId} and s.unit_id = ${anyOf(units)}
+        and s.secrecy = any(${[...open]}::smallint[])${series ? sql` and s.since = any(${series.map(({ since }) => since)}::date[])` : sql``}`,
   ];
 }
 

@@ -103,6 +103,8 @@ export type InsightsTables = {
     secrecy: number;
     n: number[];
     total: number[] | null;
+    key: Generated<number>;
+    band: Generated<number>;
   };
   'insights.stay': {
     id: number | null;
