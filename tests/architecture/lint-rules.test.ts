@@ -30,6 +30,11 @@ const FAULTS: [rule: string, file: string, text: string][] = [
   ['no-console', 'src/kernel/a.ts', "console.log('a');\nexport const a = 1;"],
   ['no-restricted-properties', 'src/features/units/rules/a.ts', 'export const a = () => Date.now();'],
   [
+    'no-restricted-properties',
+    'src/features/units/web/a.test.ts',
+    "import { vi } from 'vitest';\nawait vi.waitFor(() => {});",
+  ],
+  [
     'rules-of-hooks',
     'src/features/units/web/a.tsx',
     "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}",

@@ -60,9 +60,9 @@ test('what is written without a network survives a killed tab and is saved when 
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Texto do documento do pedido' });
 
-/** Within two seconds what was typed is in this computer, whatever becomes of the tab. */
+/** What was typed is in this computer, whatever becomes of the tab. */
 async function expectKept(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((typed) => JSON.stringify(localStorage).includes(typed), text, { timeout: 2000 });
+  await page.waitForFunction((typed) => JSON.stringify(localStorage).includes(typed), text);
 }
 
 /** Ends the process of a tab as the system would: no event of leaving reaches the page. */

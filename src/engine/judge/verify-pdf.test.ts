@@ -12,6 +12,10 @@ const person = authority.issue();
 const company = authority.issue({ kind: 'ec', cnpj: '11222333000181' });
 const at = new Date();
 const options = { trust: authority.trust, at };
+/** Names where its lists are. */
+const served = makeTestAuthority({ baseUrl: 'http://authority.example' });
+/** What waits for an answer that never comes is over no sooner than its time, however fast the machine. */
+const waits = { trust: served.trust, at, fetch: () => new Promise<never>(() => undefined) };
 
 async function document(): Promise<Buffer> {
   const pdf = PDF.create();
@@ -113,12 +117,14 @@ test('whom nobody here trusts is refused, and the level is not told', async () =
 test('apart, the report is the same, and too much time or memory is a verdict', async () => {
   const signed = await sign(await document());
   expect(await verifyApart(signed, options)).toEqual(await verifyPdf(signed, options));
-  const hurried = await verifyApart(signed, options, { milliseconds: 1, megabytes: 64 });
+  const hurried = await verifyApart(await sign(await document(), served.issue()), waits, {
+    milliseconds: 1,
+    megabytes: 64,
+  });
   expect(hurried).toMatchObject({ verdict: 'unreadable', problems: [{ code: 'TOO_DEMANDING' }] });
 });
 
 test('apart, the thread that judged one file judges the next, and one that was stopped is not asked again', async () => {
-  const served = makeTestAuthority({ baseUrl: 'http://authority.example' });
   const signed = await sign(await document(), served.issue());
   const of = { at, trust: served.trust };
   const limits = { milliseconds: 10_000, megabytes: 96 };
@@ -129,8 +135,6 @@ test('apart, the thread that judged one file judges the next, and one that was s
   const first = await again();
   expect(await again()).toEqual(first);
   expect(threads).toBe(1);
-  // What waits for an answer that never comes is over no sooner than its time.
-  const waits = { ...of, fetch: () => new Promise<never>(() => undefined) };
   expect(await verifyApart(signed, waits, { ...limits, milliseconds: 0 })).toMatchObject({ verdict: 'unreadable' });
   expect(await again()).toEqual(first);
   expect(threads).toBe(2);

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../../platform/web/api/session-store.ts';
 import { writeLocal } from '../../../platform/web/store/local-storage.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
@@ -77,7 +77,7 @@ test('many documents are signed over several answers, and what gov.br did not si
   expect(await screen.findByText('2 de 3 documentos assinados.')).toBeTruthy();
   expect(screen.getByText('O gov.br não respondeu.')).toBeTruthy();
   expect(visits()).toMatchObject([{ body: { code: 'abc', state: 'xyz' } }, { body: { state: 'more' } }]);
-  await vi.waitFor(() => expect(readKeptRun(4)?.left.map(({ id }) => id)).toEqual([3]));
+  await waitFor(() => expect(readKeptRun(4)?.left.map(({ id }) => id)).toEqual([3]));
 });
 
 test('who signed as the first half of an act is told that the other is missing, and led to it', async () => {

@@ -329,12 +329,12 @@ describe('the address', () => {
     await screen.findByRole('link', { name: 'Despacho nº 3' });
     api.answer(listReceivedSignatures, { results: [], count: 0, count_relation: 'eq' });
     await user.type(field(), 'contra');
-    await expect.poll(address, { timeout: 3000 }).toBe('/app/assinaturas?search=contra');
+    await expect.poll(address).toBe('/app/assinaturas?search=contra');
     expect(await screen.findByText('Nenhuma assinatura encontrada para "contra"')).toBeTruthy();
     expect(document.activeElement).toBe(field());
     await user.keyboard('to');
     expect(field().value).toBe('contrato');
-    await expect.poll(address, { timeout: 3000 }).toBe('/app/assinaturas?search=contrato');
+    await expect.poll(address).toBe('/app/assinaturas?search=contrato');
     await user.click(await screen.findByRole('button', { name: 'Limpar busca' }));
     expect(field().value).toBe('');
     expect(address()).toBe('/app/assinaturas');

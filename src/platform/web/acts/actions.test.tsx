@@ -54,13 +54,13 @@ it('loads the menu of the rest when one comes near, opens it by Enter and gives 
   await vi.dynamicImportSettled();
   expect(loaded).not.toHaveBeenCalled();
   screen.getByRole('button', { name: 'Mais ações' }).focus();
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  await waitFor(() => expect(loaded).toHaveBeenCalledOnce());
   await user.keyboard('{Enter}');
   const item = await screen.findByRole('menuitem', { name: /Quatro/ });
   expect(item.textContent).toBe('QuatroShift X');
-  await vi.waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
+  await waitFor(() => expect(document.activeElement?.closest('[role="menu"]')).not.toBeNull());
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mais ações' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mais ações' })));
   vi.doUnmock('./more-actions.tsx');
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { buildUnit } from '../../../units/testing/build-units.ts';
 import { editUnitPermissions } from '../../contract/unit-limits/edit-unit-permissions.ts';
@@ -76,7 +76,7 @@ test('a limit waits for another, so that both together do not end what only peop
     await lockAccess(tx);
     await writeUnitLimits(tx, [one!], [25]);
     const asked = api.refusal(editUnitPermissions, limit([other!], [25]), { as: marcos });
-    await vi.waitFor(async () => expect(await waiting()).toBe(1));
+    await expect.poll(waiting).toBe(1);
     return { asked };
   });
   expect((await second.asked).body.code).toBe('LEAVES_NOBODY');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
@@ -45,7 +45,7 @@ test('what corrects no act is marked without one, and names its process unless t
   expect(dialog.queryByLabelText('Ato corrigido')).toBeNull();
   await user.click(dialog.getByRole('switch', { name: /Citar o número do processo/ }));
   await mark();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent()).toEqual([{ to_publish: true, keep_reference: false }]);
 });
 
@@ -57,7 +57,7 @@ test('an erratum is not marked before the act that it corrects is chosen', async
   expect(sent()).toEqual([]);
   await user.click(dialog.getByRole('switch', { name: /É uma retificação/ }));
   await mark();
-  await vi.waitFor(() => expect(sent()).toEqual([{ to_publish: true, keep_reference: true }]));
+  await waitFor(() => expect(sent()).toEqual([{ to_publish: true, keep_reference: true }]));
 });
 
 test('the act is found by its words among all that came out, told with organ, edition and day, and goes along', async () => {
@@ -72,6 +72,6 @@ test('the act is found by its words among all that came out, told with organ, ed
   expect(option.textContent).toContain('Secretaria da Saúde · edição nº 7, de 14/10/2026');
   await user.click(option);
   await mark();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(sent()).toEqual([{ to_publish: true, keep_reference: true, erratum_of: 31 }]);
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
@@ -47,7 +47,7 @@ test('the only party is chosen, and what is asked is told to them with no other 
   await user.click(screen.getByRole('button', { name: 'Não pedir o documento 3' }));
   api.answer(createPendency, samplePendency());
   await user.click(verb());
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(posted()).toEqual([
     { process_id: 7, origin: 'carimbo', party_id: 9, documents: [{ name: 'RG' }, { name: 'CPF' }] },
   ]);
@@ -75,7 +75,7 @@ test('where the state has a portal, what is asked there is one of its documents,
   api.answer(createPendency, samplePendency({ origin: 'cearadigital', sent_to: null }));
   onDone.mockClear();
   await user.click(verb());
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(posted()).toEqual([
     {
       process_id: 7,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
@@ -58,7 +58,7 @@ test('appending asks which process, says what will happen and lets the other one
   await user.click(await dialog.findByRole('button', { name: /00024\.001001/ }));
   await user.click(dialog.getByRole('button', { name: 'Trocar o principal' }));
   await user.click(dialog.getByRole('button', { name: 'Apensar' }));
-  await vi.waitFor(() => expect(ends.onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(ends.onDone).toHaveBeenCalledOnce());
   expect(bodies(appendProcess)).toEqual([[{ processId: 1 }, { process_id: process.id }]]);
 });
 
@@ -82,7 +82,7 @@ test('the tab shows what goes together, detaches with a justification, and remem
   expect(bodies(detachProcess)).toEqual([]);
   await user.type(dialog.getByLabelText(/Justificativa/), 'Acabou.');
   await user.click(dialog.getByRole('button', { name: 'Desapensar' }));
-  await vi.waitFor(() => expect(bodies(detachProcess)).toHaveLength(1));
+  await waitFor(() => expect(bodies(detachProcess)).toHaveLength(1));
   expect(bodies(detachProcess)[0]).toEqual([{ id: process.id }, { process_join_id: 10, justification: 'Acabou.' }]);
 });
 

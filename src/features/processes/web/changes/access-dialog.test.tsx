@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
@@ -53,7 +53,7 @@ test('who stops reading is said before it is done; norm and reason go with the c
   await user.selectOptions(dialog.getByLabelText('Hipótese legal'), 'Informação pessoal (Lei 12.527, art. 31)');
   await user.type(dialog.getByLabelText('Justificativa'), 'Contém dados de saúde.');
   await user.click(dialog.getByRole('button', { name: 'Mudar nível de acesso' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(api.calls.findLast(({ path }) => path === patchProcess.path)?.input.body).toEqual({
     secrecy_id: 2,
     legal_reference_id: 4,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { aloneOf, listBulkJobItems } from '../../../../platform/contract/bulk-job.ts';
@@ -66,9 +66,7 @@ test('several go to one colleague, those that may; who opened the dialog tells w
   const ask = within(await screen.findByRole('dialog', { name: 'Atribuir 2 processos?' }));
   expect(await ask.findByText('O processo está em GELIC.')).toBeTruthy();
   await user.click(await ask.findByRole('button', { name: 'Atribuir 1 processo' }));
-  await vi.waitFor(() =>
-    expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ started: true }), 'Helena Duarte'),
-  );
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ started: true }), 'Helena Duarte'));
   const sent = api.calls.find(({ path }) => path === aloneOf(setResponsible).path);
   expect(sent?.input.body).toEqual({ process_ids: [7], user_id: 5 });
   expect(onClose).toHaveBeenCalledOnce();

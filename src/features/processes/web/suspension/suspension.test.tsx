@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '../../../../kernel/calendar.ts';
 import { session } from '../../../../platform/web/api/session-store.ts';
@@ -43,7 +43,7 @@ test('suspending asks why and until when, and refuses a day that is over before 
   await user.clear(day);
   await user.type(day, typed(addDays(today(), 10)));
   await user.click(act);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(bodies(suspendProcesses)).toEqual([
       { process_ids: [process.id], reason: 'Aguarda laudo.', until: addDays(today(), 10) },
     ]),
@@ -56,7 +56,7 @@ test('taking it up again needs no word, and keeps the one that is left', async (
   const dialog = within(await screen.findByRole('dialog', { name: /^Retomar o processo/ }));
   await user.type(dialog.getByLabelText(/Observação/), 'Laudo entregue.');
   await user.click(dialog.getByRole('button', { name: 'Retomar processo' }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(bodies(resumeProcesses)).toEqual([{ process_ids: [process.id], note: 'Laudo entregue.' }]),
   );
 });

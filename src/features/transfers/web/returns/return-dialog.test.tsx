@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../../../platform/web/api/session-store.ts';
 import { aloneOf, listBulkJobItems } from '../../../../platform/contract/bulk-job.ts';
@@ -83,7 +83,7 @@ test('several go back with one reason, those that may; what stays is said before
   expect(await dialog.findByText('Escreva por que os processos voltam.')).toBeTruthy();
   await user.type(dialog.getByRole('textbox', { name: /Justificativa/ }), 'Falta o parecer.');
   await user.click(dialog.getByRole('button', { name: 'Devolver 1 processo' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ started: true })));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ started: true })));
   expect(api.calls.find(({ path }) => path === aloneOf(returnProcesses).path)?.input.body).toEqual({
     process_ids: [7],
     justification: 'Falta o parecer.',
@@ -115,7 +115,7 @@ test('one with a join in preparation goes back only after that is confirmed', as
   expect(question.getByText('A juntada iniciada por Davi não segue junto.')).toBeTruthy();
   api.answer(returnProcesses, outcome({ ok: true, message: 'Devolvido.' }));
   await user.click(question.getByRole('button', { name: 'Devolver mesmo assim' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const sent = api.calls.filter(({ method }) => method === 'PATCH').map(({ input }) => input.body);
   expect(sent).toMatchObject([{ confirm_join: [] }, { confirm_join: [7] }]);
 });

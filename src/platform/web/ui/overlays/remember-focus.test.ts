@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { rememberFocus } from './remember-focus.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -36,6 +37,6 @@ it.each([
     if (!late) leave();
     giveBack();
     if (late) leave();
-    await vi.waitFor(() => expect(document.activeElement).toBe(document.getElementById('filters')));
+    await waitFor(() => expect(document.activeElement).toBe(document.getElementById('filters')));
   },
 );
