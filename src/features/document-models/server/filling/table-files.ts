@@ -33,6 +33,7 @@ export async function keepTable(tx: Tx, { personId, name, rows, now }: Table): P
     .select('id')
     .where('person_id', '=', personId)
     .orderBy('kept_at', 'desc')
+    .orderBy('id')
     .limit(MOST_WAIT - 1);
   await modelsTables(tx)
     .deleteFrom('document_models.table_file')

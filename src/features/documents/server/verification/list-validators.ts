@@ -28,6 +28,7 @@ async function authenticationsOf(db: Database, documentId: number) {
     .selectAll()
     .where('document_id', '=', documentId)
     .orderBy('authenticated_at')
+    .orderBy('person_id')
     .execute();
   const [people, units] = await Promise.all([
     peopleById(

@@ -80,6 +80,7 @@ async function followedBy(db: Database, email: string) {
     .where('email', '=', email)
     .where('confirmed_at', 'is not', null)
     .orderBy('confirmed_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   const processes = await publicOnes(
     db,

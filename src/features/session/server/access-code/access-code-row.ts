@@ -29,6 +29,7 @@ export const findAccessCode = (db: Database, { cpf, purpose, now }: WhichCode): 
     .where('used_at', 'is', null)
     .where('sent_at', '>', new Date(now.getTime() - ACCESS_CODE_MINUTES * 60_000))
     .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
