@@ -16,12 +16,12 @@ const WEB = ['src/{features/*,platform,app}/web/**'];
 const DRAWN = ['tests/architecture/models-as-seen.test.ts'];
 /**
  * A limit ends what hangs; it does not measure. What is waited for may come late on a busy machine: one second, which is
- * the rule, is too short there, and so are five for a test.
+ * the rule, is too short there, and so are five for a test. A test says its own where it is longer.
  */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } };
 const onDatabase = { ...patience, globalSetup: ['src/platform/testing/global-database.ts'] };
 const PREPARED = 'tests/product/global-prepared-folder.ts';
-const onDrills = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, PREPARED], testTimeout: 300_000 };
+const onDrills = { ...onDatabase, globalSetup: [...onDatabase.globalSetup, PREPARED] };
 /**
  * The modules are read once, not for each file: a fourth of the work of the server's tests. Node itself reads them, as it does for
  * the product, and Vite makes nothing of them first. Nothing is put in the place of a module (`vi.mock`), which takes a loader. The engine

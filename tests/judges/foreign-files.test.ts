@@ -129,7 +129,6 @@ const groups = Array.from({ length: Math.ceil(files.length / AT_ONCE) }, (_, at)
 
 test.each(groups.map((group, at) => [at + 1, group] as const))(
   'files of the world come in and are bound with ink and words, group %i',
-  { timeout: 120_000 },
   async (_, group: readonly ForeignFile[]) => {
     const made = await Promise.all(group.map(({ make }) => make()));
     for (const [index, { name }] of group.entries()) {

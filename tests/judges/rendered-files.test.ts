@@ -45,7 +45,6 @@ beforeAll(async () => {
 
 test.skipIf(preflight() === null || !isInstalled('javac'))(
   'the same documents in the older PDF/A-1b are valid for PDFBox preflight',
-  { timeout: 120_000 },
   () => {
     const files = inputs.map((input, index) => {
       const document = writeTypstDocument(input);

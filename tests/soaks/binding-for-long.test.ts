@@ -69,6 +69,6 @@ test.skipIf(process.platform !== 'linux')(
     expect(Math.max(...held.slice(warm)) - Math.max(...held.slice(0, warm))).toBeLessThan(growthAllowed);
     expect(files.at(-1)! - files[warm]!).toBeLessThan(8);
     expect(readdirSync(folder)).toEqual([]);
-    await expect.poll(children, { timeout: 10_000 }).toBe(0);
+    await expect.poll(children).toBe(0);
   },
 );

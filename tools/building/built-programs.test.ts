@@ -26,7 +26,7 @@ test('the built commands render, bind and verify, by the built programs that the
   expect(carimbo('bind', 'pasta', 'tudo.pdf')).toMatchObject({ status: 0, stderr: '' });
   expect(readFileSync(at('tudo.pdf')).toString('latin1', 0, 8)).toBe('%PDF-1.7');
   expect(carimbo('verify', 'tudo.pdf', '--offline').stdout).toContain('SHA-256');
-}, 60_000);
+});
 
 test('the built binding process starts within its limits', async () => {
   const program = pathToFileURL(path.join(built, 'bind-process.js'));
@@ -41,7 +41,7 @@ test('the built binding process starts within its limits', async () => {
     });
   });
   expect(first).toBe('ready');
-}, 60_000);
+});
 
 test('nothing that is built starts a program from the sources', () => {
   const code = readdirSync(built).filter((name) => name.endsWith('.js'));

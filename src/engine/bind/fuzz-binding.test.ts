@@ -52,7 +52,6 @@ async function bound(files: readonly Buffer[], busyLimitMs: number) {
 
 test.each(Object.entries(endlessPdfs))(
   'a file with %s is told in its place, and the others are there',
-  { timeout: 60_000 },
   async (_, make) => {
     const { absences, bytes } = await bound([make()], 4_000);
     expect(absences).toEqual(['too-heavy']);
@@ -60,7 +59,7 @@ test.each(Object.entries(endlessPdfs))(
   },
 );
 
-test('files in which something leads nowhere are bound all the same', { timeout: 60_000 }, async () => {
+test('files in which something leads nowhere are bound all the same', async () => {
   const files = Object.values(mazes).map((make) => make());
   const { absences, bytes } = await bound(files, 4_000);
   expect(absences).toEqual(files.map(() => null));

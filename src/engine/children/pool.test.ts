@@ -83,7 +83,7 @@ describe.each(kinds)('a pool of one %s', (kind) => {
     await expect(run('ask', { hear })).rejects.toMatchObject({ how: 'time', message: 'more than 1 ms' });
   });
 
-  test('tells what takes too much memory, and answers the next', { timeout: 60_000 }, async () => {
+  test('tells what takes too much memory, and answers the next', async () => {
     const { run } = open(kind);
     await expect(run('take memory')).rejects.toMatchObject({ how: 'memory' });
     expect(await run('tell')).toMatchObject({ nth: 1 });
@@ -219,7 +219,7 @@ test('a child that others keep from the processor is given the time that it woul
   expect(ended).toHaveBeenCalledWith(expect.objectContaining({ how: 'time', message: 'more than 10000 ms' }));
 });
 
-test('children that rest keep nobody running', { timeout: 60_000 }, () => {
+test('children that rest keep nobody running', () => {
   const code = `
     import { createPool, startLimitedNode, startLimitedThread } from '${new URL('./index.ts', import.meta.url).href}';
     const program = new URL('${program.href}');

@@ -187,7 +187,6 @@ const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0;
 
 test.skipIf(!hasLibreOffice).each(['docx', 'odt'] as const)(
   'LibreOffice opens the %s and prints what the document says',
-  { timeout: 120_000 },
   async (kind) => {
     writeFileSync(path.join(folder, `a.${kind}`), await (kind === 'docx' ? writeDocx(input) : writeOdt(input)));
     const profile = `-env:UserInstallation=file://${folder}/profile`;

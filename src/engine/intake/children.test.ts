@@ -34,7 +34,7 @@ const greedy = async () => {
   writeFileSync(file, await found!.make());
 };
 
-it('a file that runs out of memory in a used child is tried once', { timeout: 120_000 }, async () => {
+it('a file that runs out of memory in a used child is tried once', async () => {
   await honest();
   await inspect();
   await greedy();

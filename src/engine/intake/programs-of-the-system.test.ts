@@ -26,7 +26,7 @@ const letter = () =>
   Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph('Ofício sobre o pregão eletrônico')] }] }));
 
 describe.skipIf(programs.soffice === null)('LibreOffice', () => {
-  it('makes a PDF of a text of Word', { timeout: 90_000 }, async () => {
+  it('makes a PDF of a text of Word', async () => {
     const made = await intake.convert(await kept(await letter(), 'docx'));
     expect(made.pages).toBe(1);
     const { text } = await intake.read({ name: `blobs/${made.sha256}`, size: made.size, extension: 'pdf' });
@@ -35,7 +35,7 @@ describe.skipIf(programs.soffice === null)('LibreOffice', () => {
 });
 
 describe.skipIf(programs.tesseract === null)('Tesseract', () => {
-  it('reads what a picture says', { timeout: 60_000 }, async () => {
+  it('reads what a picture says', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"><rect width="900" height="200" fill="#fff"/>
       <text x="30" y="120" font-size="64" font-family="sans-serif">Despacho favoravel</text></svg>`;
     const picture = await sharp(Buffer.from(svg)).png().toBuffer();

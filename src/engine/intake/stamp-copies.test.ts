@@ -20,7 +20,7 @@ async function stamped(bytes: Buffer, print: Parameters<typeof intake.stamp>[1][
   return intake.stamp(await storage.keep(bytes), { print, mark });
 }
 
-it('a copy to print is made in the child, with its mark', { timeout: 60_000 }, async () => {
+it('a copy to print is made in the child, with its mark', async () => {
   const print = {
     code: '7F3K92MXQD4T8HWP',
     publicUrl: 'https://carimbo.example',
@@ -36,18 +36,14 @@ it('a copy to print is made in the child, with its mark', { timeout: 60_000 }, a
   for (const word of ['7F3K-92MX-QD4T-8HWP', 'SEMEFEITO', 'Edital']) expect(letters).toContain(word);
 });
 
-it(
-  'a file on which its parser never ends costs its child, and the next one is copied',
-  { timeout: 60_000 },
-  async () => {
-    const endless = endlessPdfs['a dictionary that the parser never leaves']!();
-    // It goes round and allocates: which limit it meets first depends on the machine.
-    const ended = { name: 'TaskStopped', how: expect.stringMatching(/^(time|memory)$/) as string };
-    await expect(stamped(endless)).rejects.toMatchObject(ended);
-    expect((await stamped(await genuineFiles['pdf']!())).size).toBeGreaterThan(1_000);
-  },
-);
+it('a file on which its parser never ends costs its child, and the next one is copied', async () => {
+  const endless = endlessPdfs['a dictionary that the parser never leaves']!();
+  // It goes round and allocates: which limit it meets first depends on the machine.
+  const ended = { name: 'TaskStopped', how: expect.stringMatching(/^(time|memory)$/) as string };
+  await expect(stamped(endless)).rejects.toMatchObject(ended);
+  expect((await stamped(await genuineFiles['pdf']!())).size).toBeGreaterThan(1_000);
+});
 
-it('what is no PDF is refused in words', { timeout: 60_000 }, async () => {
+it('what is no PDF is refused in words', async () => {
   await expect(stamped(Buffer.from('nada'))).rejects.toThrow('não pode ser copiado para impressão');
 });

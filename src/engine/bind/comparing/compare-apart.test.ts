@@ -54,7 +54,6 @@ test('tells which pages of a document its copy lost, and nothing once it is clos
 
 test.runIf(process.platform === 'linux')(
   'starts before there is anything to compare, for each binding anew, and for one with nothing to compare not at all',
-  { timeout: 30_000 },
   async () => {
     await expect.poll(comparing).toEqual([]);
     const [one] = [open(drawn), open(drawn)];

@@ -45,13 +45,13 @@ function open(options: Partial<OfficeConverterOptions> = {}) {
 }
 
 describe.skipIf(soffice === null)('LibreOffice started for each file', () => {
-  it('converts where no Python can talk to it, and says so', { timeout: 120_000 }, async () => {
+  it('converts where no Python can talk to it, and says so', async () => {
     const { converter, convert } = open({ findPython: async () => null });
     expect((await convert()).text.join()).toContain('Ofício sobre o pregão eletrônico');
     expect(await converter.state()).toBe('cold');
   });
 
-  it('takes over when the one that stays does not start', { timeout: 120_000 }, async () => {
+  it('takes over when the one that stays does not start', async () => {
     const { converter, convert } = open({ findPython: async () => '/bin/false' });
     expect((await convert()).text.join()).toContain('Ofício sobre o pregão eletrônico');
     expect(await converter.state()).toBe('failing');
@@ -59,7 +59,7 @@ describe.skipIf(soffice === null)('LibreOffice started for each file', () => {
 });
 
 describe.skipIf(python === null)('LibreOffice that stays (python3-uno)', () => {
-  it('writes PDF/A-2 with tags', { timeout: 120_000 }, async () => {
+  it('writes PDF/A-2 with tags', async () => {
     const { converter, convert } = open();
     const { pdf, text } = await convert();
     expect(text.join()).toContain('Ofício sobre o pregão eletrônico');
@@ -68,13 +68,13 @@ describe.skipIf(python === null)('LibreOffice that stays (python3-uno)', () => {
     expect(await converter.state()).toBe('warm');
   });
 
-  it('gives up a document that takes too long, and converts the next one', { timeout: 180_000 }, async () => {
+  it('gives up a document that takes too long, and converts the next one', async () => {
     const { convert } = open({ timeLimitMs: 10_000 });
     await expect(convert(endless(), 'odt')).rejects.toMatchObject({ name: 'TaskStopped', how: 'time' });
     expect((await convert()).text).toHaveLength(1);
   });
 
-  it('says of what is no document that it was not read, and converts the next one', { timeout: 120_000 }, async () => {
+  it('says of what is no document that it was not read, and converts the next one', async () => {
     const { convert } = open();
     const file = path.join(scratch.folder, 'lixo');
     // Anything else would be read as plain text.
@@ -83,7 +83,7 @@ describe.skipIf(python === null)('LibreOffice that stays (python3-uno)', () => {
     expect((await convert()).text).toHaveLength(1);
   });
 
-  it('leaves no process behind when the product is killed', { timeout: 120_000 }, async () => {
+  it('leaves no process behind when the product is killed', async () => {
     const folder = path.join(scratch.folder, 'morto');
     mkdirSync(folder);
     const code = `
@@ -100,7 +100,7 @@ describe.skipIf(python === null)('LibreOffice that stays (python3-uno)', () => {
     await new Promise((resolve) => product.stdout.once('data', resolve));
     expect(runningWith(folder).length).toBeGreaterThan(0);
     product.kill('SIGKILL');
-    await expect.poll(() => runningWith(folder), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => runningWith(folder)).toEqual([]);
   });
 });
 

@@ -120,7 +120,7 @@ test('a step asks what it lacks beside each field; a unit is found by its old na
   await user.click(within(sheet).getByRole('button', { name: 'Acrescentar' }));
   expect(within(sheet).getAllByText('Escolha a unidade.')).not.toEqual([]);
   await user.type(within(sheet).getByRole('combobox', { name: /^Unidade/ }), 'cocon');
-  const found = await screen.findByRole('option', { name: /GECOMP/ }, { timeout: 5_000 });
+  const found = await screen.findByRole('option', { name: /GECOMP/ });
   expect(found.textContent).toContain('antes: COCON/SESAU');
   await user.click(found);
   await user.click(within(sheet).getByRole('button', { name: 'Acrescentar' }));

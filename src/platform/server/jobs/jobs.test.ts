@@ -161,7 +161,7 @@ describe('a job that fails', () => {
     await jobs.work();
     await add(jobs, job, 9);
     const [dead] = await expect
-      .poll(() => jobs.listDead(), { timeout: 10_000 })
+      .poll(() => jobs.listDead())
       .toHaveLength(1)
       .then(() => jobs.listDead());
     expect(dead).toMatchObject({ name: 'doomed-job', data: { n: 9 }, attempts: 1, error: 'no such printer' });

@@ -59,5 +59,5 @@ it('the jobs of the platform run together, as the application, on what the node 
       (select array_agg(key) from platform.idempotency) as keys`.execute(db);
     return rows[0];
   };
-  await expect.poll(left, { timeout: 10_000 }).toEqual({ uploads: 0, messages: ['newest'], keys: ['recent'] });
+  await expect.poll(left).toEqual({ uploads: 0, messages: ['newest'], keys: ['recent'] });
 });

@@ -126,9 +126,7 @@ it('sends the same intention again with the same key when no answer comes', asyn
   expect(tries()[0]).toBeTruthy();
   // The next one comes through: nothing is left trying.
   api.answer(changeThing, { message: 'ok' });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Mudar' }).ariaBusy).not.toBe('true'), {
-    timeout: 5_000,
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mudar' }).ariaBusy).not.toBe('true'));
 });
 
 it('says who can solve a refusal', async () => {

@@ -29,7 +29,7 @@ afterAll(() => {
   history.replaceState(null, '', '/');
 });
 
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom lacks and screens ask for.
 window.matchMedia ??= (query: string) =>

@@ -47,7 +47,7 @@ test('the text of a document of a join is written, kept, and leads back to the j
   await user.click(text);
   await user.keyboard(' Assino.');
   const saves = () => api.calls.filter(({ method }) => method === 'PATCH').map(({ input }) => input.body);
-  await waitFor(() => expect(saves()).not.toEqual([]), { timeout: 8_000 });
+  await waitFor(() => expect(saves()).not.toEqual([]));
   expect(saves()[0]).toMatchObject({ version: 1 });
 });
 

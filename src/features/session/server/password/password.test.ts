@@ -292,7 +292,6 @@ test('a sign-in under way with the old password opens nothing once it was replac
             await sql`select 1 from pg_locks where not granted and locktype = 'transactionid'
               and transactionid = pg_current_xact_id()::xid`.execute(tx)
           ).rows.length,
-        { timeout: 20_000 },
       )
       .toBeGreaterThan(0);
   });

@@ -52,10 +52,8 @@ test('the digits of a code stand in no row and no job: waiting, tried again or d
   const waiting = await kept();
   refusals = 1;
   await jobs.work();
-  await expect.poll(() => mails, { timeout: 10_000 }).toHaveLength(1);
-  await expect
-    .poll(async () => (await kept()).map(({ state }) => state).sort(), { timeout: 10_000 })
-    .toEqual(['code', 'completed']);
+  await expect.poll(() => mails).toHaveLength(1);
+  await expect.poll(async () => (await kept()).map(({ state }) => state).sort()).toEqual(['code', 'completed']);
   const [digits] = /\d{6}/.exec(mails[0]!.text)!;
   for (const { text } of [...waiting, ...(await kept())]) expect(text).not.toContain(digits);
   expect(waiting.map(({ state }) => state).sort()).toEqual(['code', 'created']);

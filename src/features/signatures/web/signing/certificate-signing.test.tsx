@@ -111,7 +111,7 @@ test('without the extension the dialog offers to install it', async () => {
   const { user } = draw();
   await chooseMachine(user);
   const text = 'Para usar o certificado, instale a extensão. Leva um minuto.';
-  expect(await screen.findByText(text, {}, { timeout: 6_000 })).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Instalar' }).href).toBe('https://extensao.example/');
   extension.install();
   await user.click(screen.getByRole('button', { name: 'Já instalei' }));

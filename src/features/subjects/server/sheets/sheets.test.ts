@@ -197,7 +197,7 @@ describe('a spreadsheet of subjects', () => {
     expect(rows).toHaveLength(MOST_LINES + 1);
     // Far less than all of it at once: a node that works on it goes on answering.
     expect(longest).toBeLessThan(took / 4);
-  }, 120_000);
+  });
 });
 
 describe('an exported spreadsheet', () => {
