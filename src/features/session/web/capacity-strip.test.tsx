@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { endpointKey } from '../../../platform/web/api/hooks.ts';
+import { useEffect } from 'react';
+import { expect, test, vi } from 'vitest';
 import { changeCapacity, enterSession, session } from '../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../platform/web/testing/render-screen.tsx';
 import { chooseCapacity } from '../contract/choose-capacity.ts';
 import { currentUser } from '../contract/current-user.ts';
 import { CapacityStrip } from './capacity-strip.tsx';
+import { useCurrentUser } from './current-user.ts';
 
 const api = mockApi();
 const unit = (id: number, label: string, post: string) => ({
@@ -24,9 +25,18 @@ const unit = (id: number, label: string, post: string) => ({
 const cocon = unit(1, 'COCON/SESAU', 'Analista');
 const asjur = unit(2, 'ASJUR/SESAU', 'Assessora');
 
+/** Told what a tab knows once all in it has drawn that: the strip has noted it by then. */
+const knows = vi.fn<(label: string | undefined) => void>();
+function Tab() {
+  const label = useCurrentUser()?.capacity?.label;
+  useEffect(() => knows(label), [label]);
+  return <CapacityStrip />;
+}
+
 /** A tab that works in COCON; `follow` is what the frame does when the session changes. */
 async function draw() {
   let acting = cocon;
+  knows.mockClear();
   enterSession('one');
   api.answer(currentUser, () => ({
     id: 7,
@@ -38,8 +48,8 @@ async function draw() {
     config: { theme: 'light' as const, fontSize: 'normal' as const },
     institution: { name: 'Estado', state: 'XX', time_zone: 'America/Sao_Paulo' },
   }));
-  const drawn = renderScreen([{ path: '/', Component: CapacityStrip }], '/');
-  await expect.poll(() => drawn.queryClient.getQueryData(endpointKey(currentUser, {}))).toBeDefined();
+  const drawn = renderScreen([{ path: '/', Component: Tab }], '/');
+  await expect.poll(() => knows.mock.lastCall).toEqual([cocon.label]);
   const change = async (to: typeof cocon, how: (token: string) => void) => {
     acting = to;
     await act(async () => {
