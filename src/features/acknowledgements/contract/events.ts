@@ -86,6 +86,18 @@ export const knowledgeRequestCanceled = eventKind({
   plain: () => 'Deixou-se de pedir a uma pessoa que tomasse conhecimento deste processo.',
 });
 
+/** Whose mailbox was corrected was mailed another link; the one before does nothing any more. */
+export const knowledgeLinkSent = eventKind({
+  type: 'knowledge-link-sent',
+  version: 1,
+  stream: 'process',
+  label: 'Link de ciência reenviado',
+  changesSearch: false,
+  payload: asked.extend({ sent_to: z.string() }),
+  sentence: ({ person, sent_to }) => `A ${person.name} (${sent_to}).`,
+  plain: () => 'Uma pessoa recebeu um novo link para tomar conhecimento deste processo.',
+});
+
 /** Somebody tried CPFs and codes by the link that are not right, until it closed. */
 export const knowledgeLinkClosed = eventKind({
   type: 'knowledge-link-closed',

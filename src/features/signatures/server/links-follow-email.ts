@@ -5,6 +5,8 @@ import { Refusal } from '../../../platform/server/acts/refusal.ts';
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { titleOf } from '../../documents/server/index.ts';
 import { emailChanged } from '../../people/contract/email/events.ts';
+import { personChanged } from '../../people/contract/sheets/events.ts';
+import { peopleById } from '../../people/server/index.ts';
 import { signatureLinkSent } from '../contract/events.ts';
 import { told } from './requests/ask-signers.ts';
 import { lockRequest } from './requests/lock-request.ts';
@@ -20,20 +22,37 @@ import { sendLink } from './external/send-link.ts';
 export const linksFollowEmail = consequence({
   name: 'links-follow-email',
   on: emailChanged,
-  run: async (act, { streamId: personId, payload: { after } }) => {
-    const asked = await signatureTables(act.tx)
-      .selectFrom('signatures.request')
-      .select(['id', 'document_id'])
-      .where('signer_id', '=', personId)
-      .where('external', '=', true)
-      .where('state', '=', 'PENDING')
-      .orderBy('process_id')
-      .orderBy('document_id')
-      .orderBy('id')
-      .execute();
-    for (const { id, document_id } of asked) await sendAgain(act, { id, documentId: document_id, email: after });
-  },
+  run: (act, { streamId }) => followPeople(act, [streamId]),
 });
+
+/** The same of those whom a spreadsheet corrected. */
+export const linksFollowSheet = consequence({
+  name: 'links-follow-sheet',
+  on: personChanged,
+  run: (act, { streamId }) => followPeople(act, [streamId]),
+  runForEach: followPeople,
+});
+
+async function followPeople(act: ActContext, personIds: readonly number[]): Promise<void> {
+  const asked = await signatureTables(act.tx)
+    .selectFrom('signatures.request')
+    .select(['id', 'document_id', 'signer_id'])
+    .where('signer_id', 'in', [...personIds])
+    .where('external', '=', true)
+    .where('state', '=', 'PENDING')
+    .orderBy('process_id')
+    .orderBy('document_id')
+    .orderBy('id')
+    .execute();
+  const people = await peopleById(
+    act.tx,
+    asked.map(({ signer_id }) => signer_id),
+  );
+  for (const { id, document_id, signer_id } of asked) {
+    const { email } = people.get(signer_id)!;
+    if (email !== null) await sendAgain(act, { id, documentId: document_id, email });
+  }
+}
 
 interface Asked {
   readonly id: number;

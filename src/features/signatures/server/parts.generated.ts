@@ -26,7 +26,7 @@ import { beginExternalGovbr } from './govbr/begin-external-govbr.ts';
 import { beginGovbrSigning } from './govbr/begin-govbr-signing.ts';
 import { continueExternalGovbr } from './govbr/continue-external-govbr.ts';
 import { continueGovbrSigning } from './govbr/continue-govbr-signing.ts';
-import { linksFollowEmail } from './links-follow-email.ts';
+import { linksFollowEmail, linksFollowSheet } from './links-follow-email.ts';
 import { listReceivedSignatures, listRequestedSignatures, listAnsweredSignatures, listSignatureBookmarks } from './panel/list-signatures.ts';
 import { signatureProof } from './proof/signature-proof.ts';
 import { publishSignaturesChanged } from './publish-signatures-changed.ts';
@@ -105,6 +105,7 @@ export const parts: Partial<Feature> = {
     countWhatMovedProcessWaitsFor,
     countWhatMigratedProcessesWaitFor,
     linksFollowEmail,
+    linksFollowSheet,
   ],
   reactions: [
     mailOutsidersOfSignature,

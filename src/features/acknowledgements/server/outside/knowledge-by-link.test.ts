@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
@@ -23,6 +24,7 @@ import { askOutside, enterKnowledge, joana, knowledgeCodeOf, knowledgeSecretOf }
 import { knowledgeWorld } from '../../testing/knowledge-world.ts';
 import { mailKnowledgeCodeJob } from '../mails/mail-knowledge-code-job.ts';
 import { mailKnowledgeRequestJob } from '../mails/mail-knowledge-request-job.ts';
+import { knowledgeLinksFollowEmail, knowledgeLinksFollowSheet } from './links-follow-email.ts';
 import { knowledgeProof } from '../proof/knowledge-proof.ts';
 import { requestProof } from '../proof/request-proof.ts';
 
@@ -63,6 +65,36 @@ beforeEach(async () => {
   now = testNow;
   mails.length = 0;
   ({ id, files } = await world.opened(ana, ['Edital', 'Parecer']));
+});
+
+test('a link follows the mailbox of an account that is corrected: the one mailed before opens nothing, nor does its visit', async () => {
+  const account = await world.servant(world.gelic);
+  const mailbox = (email: string) =>
+    sql`update people.person set email = ${email} where id = ${account.personId}`.execute(database.owner);
+  await mailbox('errada@exemplo.com.br');
+  const asked = await ask({ user: { cpf: account.cpf, name: account.name, email: 'digitada@exemplo.com.br' } });
+  await newest();
+  const before = await enterKnowledge(world, asked.id, account.cpf);
+  await mailbox('certa@exemplo.com.br');
+  for (const { run } of [knowledgeLinksFollowEmail, knowledgeLinksFollowSheet]) {
+    await database.app
+      .transaction()
+      .execute((tx) =>
+        run(
+          { tx, actor: ana, now, origin: { correlationId: randomUUID() }, deps },
+          { streamId: account.personId, payload: {} },
+        ),
+      );
+  }
+  expect((await api.refusal(openKnowledgeLink, { body: before })).body.code).toBe('KNOWLEDGE_LINK_UNKNOWN');
+  expect((await newest()).to).toBe('certa@exemplo.com.br');
+  const after = await enterKnowledge(world, asked.id, account.cpf);
+  expect((await api.call(openKnowledgeLink, { body: after })).request).toMatchObject({ user: account.name });
+  expect(await broken()).toEqual([]);
+  const { rows } = await sql`select from ledger.event where type = 'knowledge-link-sent' and stream_id = ${id}`.execute(
+    database.owner,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 describe('somebody without an account', () => {

@@ -3,7 +3,12 @@ import { differences } from '../../../../platform/server/ledger/differences.ts';
 import { proof } from '../../../../platform/server/ledger/proof.ts';
 import { isOf, type RecordedEvent } from '../../../../platform/server/ledger/reactions.ts';
 import { maskEmail } from '../../../signatures/rules/mask-email.ts';
-import { knowledgeAsked, knowledgeRequestCanceled, knowledgeWasGiven } from '../../contract/events.ts';
+import {
+  knowledgeAsked,
+  knowledgeLinkSent,
+  knowledgeRequestCanceled,
+  knowledgeWasGiven,
+} from '../../contract/events.ts';
 import { knowledgeTables, type RequestRow } from '../knowledge-row.ts';
 
 /** What was asked of people outside, and what became of it, as the chain of their process tells. */
@@ -54,7 +59,7 @@ function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
   const change = (id: number, what: Told) => told.set(id, { ...told.get(id), ...what });
   for (const event of events) {
     const at = event.occurredAt;
-    if (!isOf(event, [knowledgeAsked, knowledgeWasGiven, knowledgeRequestCanceled])) continue;
+    if (!isOf(event, [knowledgeAsked, knowledgeLinkSent, knowledgeWasGiven, knowledgeRequestCanceled])) continue;
     if (event.payload === null) return null;
     if (isOf(event, [knowledgeAsked])) {
       const { request_id, person, documents, unit_id, sent_to, expires_at, observation } = event.payload;
@@ -74,6 +79,8 @@ function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
     } else if (isOf(event, [knowledgeWasGiven])) {
       const { request, give_knowledge_id } = event.payload;
       if (request) change(request.request_id, { state: 'GIVEN', ended_at: at, give_knowledge_id });
+    } else if (isOf(event, [knowledgeLinkSent])) {
+      change(event.payload.request_id, { sent_to: event.payload.sent_to });
     } else if (isOf(event, [knowledgeRequestCanceled])) {
       change(event.payload.request_id, { state: 'CANCELED', ended_at: at });
     }
