@@ -17,7 +17,7 @@ const parties = (db: Database) => db.withTables<PeopleTables>();
 export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<PartyFound> {
   if ('user_cpf' in input) {
     const person = await findPersonByCpf(tx, input.user_cpf);
-    return upsert(tx, 'cpf', input.user_cpf, {
+    const party = await upsert(tx, 'cpf', input.user_cpf, {
       kind: 'person',
       name: person?.name ?? input.name,
       cpf: input.user_cpf,
@@ -25,6 +25,7 @@ export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<Pa
       email: input.email ?? null,
       created_at: now,
     });
+    return person || party.personId !== null ? party : metAccount(tx, party, input.user_cpf);
   }
   if ('cnpj' in input) {
     const values = { kind: 'company', name: input.name, cnpj: input.cnpj, email: input.email ?? null, created_at: now };
@@ -34,6 +35,15 @@ export async function partyFor(tx: Tx, input: PartyInput, now: Date): Promise<Pa
   if (!part) throw new Refusal(peopleErrors.unknownPart, { field: 'cc' });
   const values = { kind: 'organ' as const, name: part.name, part_id: part.id, created_at: now };
   return upsert(tx, 'part_id', input.entity_id, values);
+}
+
+/** Who got their account while they were named: it was waited for (migration 0660). */
+async function metAccount(tx: Tx, party: PartyFound, cpf: string): Promise<PartyFound> {
+  const person = await findPersonByCpf(tx, cpf);
+  if (!person) return party;
+  const { id, name } = person;
+  await parties(tx).updateTable('people.party').set({ person_id: id, name }).where('id', '=', party.id).execute();
+  return { id: party.id, personId: id };
 }
 
 interface PartyFound {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/database.ts';
+import { waitingForLocks } from '../../../../platform/testing/waiting-for-locks.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import type { Tx } from '../../../../platform/server/db/database.ts';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
-import { outsiderFor } from '../../../people/server/index.ts';
+import { outsiderFor, partyFor } from '../../../people/server/index.ts';
 import { buildPerson, nextCpf } from '../../../people/testing/build-people.ts';
 import { getProcess } from '../../contract/reading/get-process.ts';
 import { processProof } from '../proof/process-proof.ts';
@@ -108,18 +110,42 @@ test('who is being named while their account is made is not missed', async () =>
       returning id`.execute(tx);
     personId = rows[0]!.id;
     const started = concerning(cpf, 'Ivo Depois');
-    await waitedFor();
+    await expect.poll(() => waitingForLocks(database.owner)).toBe(1);
     return { naming: started };
   });
   const { id } = await naming;
   expect(await partyOf(id)).toMatchObject([{ person_id: personId, of_party: personId }]);
 });
 
-/** Until somebody waits for a lock. */
-async function waitedFor(): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.owner);
-    if (rows[0]!.n > 0) return;
-  }
-}
+const account = (tx: Tx, cpf: string) =>
+  sql`insert into people.person (cpf, name, search_name, created_at) values (${cpf}, 'Eva Conta', 'eva conta', now())`.execute(
+    tx,
+  );
+
+test('nor is who is named for the first time while their account is made', async () => {
+  const cpf = nextCpf();
+  const { naming } = await database.app.transaction().execute(async (tx) => {
+    await account(tx, cpf);
+    const started = concerning(cpf, 'Eva Dita');
+    await expect.poll(() => waitingForLocks(database.owner)).toBe(1);
+    return { naming: started };
+  });
+  const { id } = await naming;
+  expect(await partyOf(id)).toMatchObject([{ person_id: expect.any(Number), name: 'Eva Conta' }]);
+});
+
+test('nor who gets their account while they are named for the first time', async () => {
+  const cpf = nextCpf();
+  const { made, party } = await database.app.transaction().execute(async (tx) => {
+    const found = await partyFor(tx, { user_cpf: cpf, name: 'Eva Dita' }, stage.deps.clock());
+    const started = account(database.app as Tx, cpf);
+    await expect.poll(() => waitingForLocks(database.owner)).toBe(1);
+    return { made: started, party: found };
+  });
+  await made;
+  const { rows } =
+    await sql`select name, person_id is not null as known from people.party where id = ${party.id}`.execute(
+      database.app,
+    );
+  expect(rows).toEqual([{ name: 'Eva Conta', known: true }]);
+});
