@@ -30,6 +30,13 @@ export const invalidFields = z.array(
   z.object({ code: z.literal('INVALID_FIELD'), field: z.string(), message: z.string() }),
 );
 
+const ofWhatWrites = [
+  commonErrors.tooLarge,
+  commonErrors.notJson,
+  commonErrors.cannotWrite,
+  commonErrors.endedByOthers,
+];
+
 /** Every refusal that a call may answer: those it names, and those of the adapter that serves it. */
 export function errorsOf({ access, method, errors }: Endpoint): readonly ErrorKind[] {
   const needsSession = access.kind === 'signedIn' || access.kind === 'anyOf';
@@ -40,7 +47,7 @@ export function errorsOf({ access, method, errors }: Endpoint): readonly ErrorKi
     // Of whatever changes something; which call does, its server knows.
     ...(needsSession || access.kind === 'optional' ? [commonErrors.seeingAs] : []),
     commonErrors.unknownVersion,
-    ...(method === 'GET' ? [] : [commonErrors.tooLarge, commonErrors.notJson, commonErrors.cannotWrite]),
+    ...(method === 'GET' ? [] : ofWhatWrites),
     ...(method === 'GET' || !needsSession ? [] : [commonErrors.duplicateKey]),
     commonErrors.tooMany,
   ];

@@ -41,5 +41,10 @@ export const commonErrors = {
     503,
     'O sistema está sem espaço para gravar. Nada foi alterado. Avise quem administra o sistema e tente de novo mais tarde.',
   ),
+  endedByOthers: errorKind(
+    'ENDED_BY_OTHERS',
+    503,
+    'Outra pessoa alterava o mesmo neste instante. Nada foi alterado por você. Tente de novo.',
+  ),
   unexpected: { code: 'UNEXPECTED', message: 'Ocorreu um erro inesperado, tente novamente.' },
 } as const;

@@ -20,6 +20,11 @@ beforeEach(async () => {
       throw Object.assign(new Error(`secret ${message}`), { code });
     });
   }
+  for (const code of ['40P01', '40001']) {
+    app.get(`/api/${code}`, () => {
+      throw Object.assign(new Error('secret deadlock detected'), { code });
+    });
+  }
   app.get('/api/wrapped', () => {
     throw new Error('secret', { cause: Object.assign(new Error('inner'), { code: 'ENOSPC' }) });
   });
@@ -75,3 +80,9 @@ test.each(['full', 'read-only', 'database', 'copy', 'wrapped'])(
     expect([answer.statusCode, answer.json()]).toEqual([status, { code, message }]);
   },
 );
+
+test.each(['40P01', '40001'])('who was ended so that others could go on (%s) is told to try again', async (path) => {
+  const answer = await app.inject(`/api/${path}`);
+  const { code, status, message } = commonErrors.endedByOthers;
+  expect([answer.statusCode, answer.json()]).toEqual([status, { code, message }]);
+});

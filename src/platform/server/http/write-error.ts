@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { commonErrors } from '../../contract/error-kind.ts';
+import { isEndedByOthers } from '../db/ended-by-others.ts';
 import { isWriteImpossible } from './cannot-write.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refusal } from '../acts/refusal.ts';
@@ -13,6 +14,8 @@ export function writeError(error: FastifyError | Error, request: FastifyRequest,
   request.log.error({ err: error }, 'unexpected error');
   // The operator's to solve, and known to be: whoever acted is told what it is, and that nothing is half done.
   if (isWriteImpossible(error)) return writeRefusal(new Refusal(commonErrors.cannotWrite), reply);
+  // Two orders of locks that meet are a fault of ours; whoever acted can solve it all the same.
+  if (isEndedByOthers(error)) return writeRefusal(new Refusal(commonErrors.endedByOthers), reply);
   return reply.status(500).send({ ...commonErrors.unexpected, correlation_id: request.id });
 }
 

@@ -28,11 +28,12 @@ export const askKnowledge = act(contract, ask, {
 async function ask(call: ActCall<typeof contract>) {
   const { input, tx, actor, now, deps } = call;
   const { process_id, process_file_ids: fileIds, user, observation } = input.body;
+  // Who has an account with an e-mail is written to there: nobody is asked in somebody else's name at an address of one's own.
+  // People before processes, as whoever corrects an e-mail locks them.
+  const person = await outsiderFor(tx, user, now);
   const process = await lockKnown(tx, process_id, actor);
 
   ensureAllowed(mayAskOutside(policyActor(actor), await factsOf(tx, process)), knowledgeErrors.cannotAsk);
-  // Who has an account with an e-mail is written to there: nobody is asked in somebody else's name at an address of one's own.
-  const person = await outsiderFor(tx, user, now);
   const asked = (await judgeToAsk(tx, process.id, person.id)).filter(({ document }) => fileIds.includes(document.id));
   if (asked.length < new Set(fileIds).size) throw new Refusal(documentErrors.notFound);
   ensureAllowed(everyOf(...asked.map(({ decision }) => decision)), knowledgeErrors.notKnowable);

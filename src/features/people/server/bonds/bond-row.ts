@@ -107,14 +107,14 @@ export async function lockPerson(tx: Tx, id: number) {
     .selectFrom('people.person')
     .select(['id', 'name', 'active'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!person) throw new Refusal(bondErrors.personNotFound);
   return person;
 }
 
 async function lockBonds(tx: Tx, personId: number): Promise<Profiles> {
-  await bondTables(tx).selectFrom('people.person').select('id').where('id', '=', personId).forUpdate().execute();
+  await bondTables(tx).selectFrom('people.person').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   return profileFacts(tx);
 }
 

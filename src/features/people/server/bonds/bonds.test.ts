@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import { newestOfKinds } from '../../../../platform/server/ledger/read-events.ts';
@@ -13,6 +14,7 @@ import { giveAccess } from '../../contract/bonds/give-access.ts';
 import { getUserAccess } from '../../contract/users/get-user-access.ts';
 import { buildPerson } from '../../testing/build-people.ts';
 import { peopleWorld } from '../../testing/people-world.ts';
+import { lockPerson } from './bond-row.ts';
 import { endExpiredBondsJob } from './end-expired-bonds-job.ts';
 
 const database = await testDatabase();
@@ -247,6 +249,14 @@ describe('switching off, ending', () => {
       code: 'LAST_GENERAL_ADMINISTRATOR',
     });
     await switching(gone.unit!.bondId, true, left);
+  });
+
+  test('whoever is being given another access acts on meanwhile: what they write names them', async () => {
+    const person = await newcomer();
+    await database.app.transaction().execute(async (tx) => {
+      await lockPerson(tx, person);
+      await sql`select from people.person where id = ${person} for key share nowait`.execute(database.app);
+    });
   });
 
   test('a bond whose last day is over is seen to by the night, once', async () => {

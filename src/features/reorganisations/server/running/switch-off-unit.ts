@@ -33,8 +33,11 @@ export async function switchOffUnit(
     for (const personId of await peopleBoundTo(tx, id, await todayIn(tx, now))) {
       await passAndEnd(act, personId, { fromId: id, toId, reason: doing.plan.ground });
     }
+    // Whoever opens a draft locks it before they ask for its unit: drafts go first, then those that were begun meanwhile.
+    const passing = { from: id, to: toId, writers: everybody };
+    await passDrafts(tx, passing);
     await closeUnits(tx, [id]);
-    await passDrafts(tx, { from: id, to: toId, writers: everybody });
+    await passDrafts(tx, passing);
   }
   await setUnitActive(act, unit, false);
   return 'DONE';

@@ -4,10 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../../platform/server/acts/actor.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { waitingForLocks } from '../../../../platform/testing/waiting-for-locks.ts';
 import { getDocument } from '../../../documents/contract/reading/get-document.ts';
 import { editDocument } from '../../../documents/contract/writing/edit-document.ts';
 import { validateDocument } from '../../../documents/contract/verification/validate-document.ts';
 import { buildText } from '../../../documents/testing/build-documents.ts';
+import { lockPerson } from '../../../people/server/index.ts';
 import { getProcess } from '../../../processes/contract/reading/get-process.ts';
 import { openExternalVisit } from '../../contract/external/open-external-visit.ts';
 import { refuseExternal } from '../../contract/external/refuse-external.ts';
@@ -20,8 +22,9 @@ import { validateExternalLink } from '../../contract/external/validate-external-
 import { listReceivedSignatures } from '../../contract/panel/list-received-signatures.ts';
 import { requestSignatures } from '../../contract/requests/request-signatures.ts';
 import { LINK_DAYS, LINK_TRIES, VISIT_MINUTES } from '../../rules/external-link.ts';
+import { maskEmail } from '../../rules/mask-email.ts';
 import { externalWorld, type Visit } from '../../testing/external-world.ts';
-import { linksFollowEmail } from '../links-follow-email.ts';
+import { linksFollowEmail, linksFollowSheet } from '../links-follow-email.ts';
 import { signatureProof } from '../proof/signature-proof.ts';
 
 const world = await externalWorld();
@@ -228,36 +231,59 @@ describe('a link', () => {
     expect((await world.look(await world.visit(person))).can_sign).toBe(true);
   });
 
-  test('follows the mailbox of an account that is corrected: the one mailed before opens nothing, nor does its visit', async () => {
-    const account = await world.servant(world.gelic);
-    const [former, after] = [`errada${account.personId}@limpar.example`, `certa${account.personId}@limpar.example`];
-    const mailbox = (email: string) =>
-      sql`update people.person set email = ${email} where id = ${account.personId}`.execute(database.owner);
-    await mailbox(former);
-    const person = { cpf: account.cpf, name: account.name, email: 'digitada@limpar.example' };
-    const { requestId, id } = await world.askedOutside(person);
-    const visit = await world.visit({ email: former });
-    await mailbox(after);
-    const corrected = (tx: Tx) =>
-      linksFollowEmail.run(
-        { tx, actor: ana, now: clock.now, origin: { correlationId: randomUUID() }, deps },
-        { streamId: account.personId, payload: { before: former, after, reason: 'Digitado errado.' } },
-      );
-    await database.app.transaction().execute(corrected);
-    await database.app.transaction().execute(corrected);
+  test.each([
+    ['corrected', linksFollowEmail],
+    ['corrected by a spreadsheet', linksFollowSheet],
+  ])(
+    'follows the mailbox of an account that is %s: the one mailed before opens nothing, nor does its visit',
+    async (_, { run }) => {
+      const account = await world.servant(world.gelic);
+      const [former, after] = [`errada${account.personId}@limpar.example`, `certa${account.personId}@limpar.example`];
+      const mailbox = (email: string) =>
+        sql`update people.person set email = ${email} where id = ${account.personId}`.execute(database.owner);
+      await mailbox(former);
+      const person = { cpf: account.cpf, name: account.name, email: 'digitada@limpar.example' };
+      const { requestId, id } = await world.askedOutside(person);
+      const visit = await world.visit({ email: former });
+      await mailbox(after);
+      const corrected = (tx: Tx) =>
+        run(
+          { tx, actor: ana, now: clock.now, origin: { correlationId: randomUUID() }, deps },
+          { streamId: account.personId, payload: {} },
+        );
+      await database.app.transaction().execute(corrected);
+      await database.app.transaction().execute(corrected);
 
-    expect(await reasonOf(looked(visit.hash))).toBe('LINK_REPLACED');
-    const body = { hash: visit.hash, token: visit.token, cpf: account.cpf };
-    expect((await api.refusal(sendExternalCode, { body })).body.code).toBe('LINK_DEAD');
-    const now = await world.visit({ email: after });
-    await world.proveOutside(now, person);
-    expect(world.mailed().at(-1)!.to).toBe(after);
-    const { rows } = await sql<{ body: { signature_id: number; sent_to: string } }>`
+      expect(await reasonOf(looked(visit.hash))).toBe('LINK_REPLACED');
+      const body = { hash: visit.hash, token: visit.token, cpf: account.cpf };
+      expect((await api.refusal(sendExternalCode, { body })).body.code).toBe('LINK_DEAD');
+      const now = await world.visit({ email: after });
+      await world.proveOutside(now, person);
+      expect(world.mailed().at(-1)!.to).toBe(after);
+      const { rows } = await sql<{ body: { signature_id: number; sent_to: string } }>`
       select p.body from ledger.event e join ledger.payload p on p.event_id = e.id
       where e.type = 'signature-link-sent' and e.stream_id = ${id}`.execute(database.owner);
-    expect(rows.map((row) => row.body.signature_id)).toEqual([requestId]);
-    expect(await world.answer(now)).toMatchObject({ fully_signed: true });
-    await expectProved();
+      expect(rows.map((row) => row.body.signature_id)).toEqual([requestId]);
+      expect(await world.answer(now)).toMatchObject({ fully_signed: true });
+      await expectProved();
+    },
+  );
+
+  test('whoever asks an account whose mailbox is being corrected waits for it before they hold the process, and writes to the new one', async () => {
+    const account = await world.servant(world.gelic);
+    const as = await world.servant(world.cocon);
+    const id = await world.draft(as);
+    const { id: documentId } = await buildText(api, as, { process_id: id });
+    const { asking } = await database.app.transaction().execute(async (tx) => {
+      await lockPerson(tx, account.personId);
+      const started = world.askOutside(as, documentId, [{ ...account, email: 'digitada@limpar.example' }]);
+      await expect.poll(() => waitingForLocks(database.owner)).toBe(1);
+      // As the correction does for the links that it sends anew.
+      await sql`select from processes.process where id = ${id} for update nowait`.execute(tx);
+      await sql`update people.person set email = 'nova@limpar.example' where id = ${account.personId}`.execute(tx);
+      return { asking: started };
+    });
+    expect((await asking).results).toMatchObject([{ sent_to: maskEmail('nova@limpar.example') }]);
   });
 
   test('of an account that is sent anew goes to its mailbox of now', async () => {

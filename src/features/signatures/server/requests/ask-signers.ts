@@ -45,12 +45,14 @@ export async function askSigners(act: AskingAct, asking: Asking) {
   const { actor, tx, now } = act;
   // Looked at before it is locked: a lock is more work, where there is something to lock.
   await ensureReadable({ ...act, db: tx }, asking.documentId, 'signature request');
+  // People before processes, as whoever corrects an e-mail or ends an access locks them.
+  const found = await asking.find(tx);
   const { document, process } = await lockDocument(tx, asking.documentId);
   const { processId = process.id, joinId = document.document_join_id } = asking;
   if (processId !== process.id || joinId !== document.document_join_id) throw new Refusal(documentErrors.notFound);
   const { place } = await readDocument({ ...act, db: tx }, document, 'signature request');
   const asked = await lockRequests(tx, document.id);
-  const subscribers = normaliseOrders(await asking.find(tx));
+  const subscribers = normaliseOrders(found);
 
   // Of a draft, who writes it; of a document in the process, the unit where the process is.
   const withinReach = document.filed_at === null ? place.mine : process.unit_id === actor.unit?.id;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { waitingForLocks } from '../../../../platform/testing/waiting-for-locks.ts';
 import { cancelSignatures } from '../../contract/requests/cancel-signatures.ts';
 import { freeSignature } from '../../contract/requests/free-signature.ts';
 import { obligeSignature } from '../../contract/requests/oblige-signature.ts';
@@ -31,16 +32,9 @@ test.each(Object.entries(acts))('%s while its document is deleted finds no reque
   const refused = await database.owner.transaction().execute(async (tx) => {
     await sql`select from processes.process where id = ${id} for update`.execute(tx);
     const deciding = decide(results[0]!.signature_file_id);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(database.app)).toBe(1);
     await sql`update documents.document set deleted_at = now() where id = ${documentId}`.execute(tx);
     return { deciding };
   });
   expect(await refused.deciding).toMatchObject({ status: 404, body: { code: 'SIGNATURE_NOT_FOUND' } });
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.app);
-  return rows[0]!.n;
-}

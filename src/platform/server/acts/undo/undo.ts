@@ -29,8 +29,16 @@ export async function issueUndo<P extends z.ZodType>(
 ): Promise<string> {
   await call.tx
     .deleteFrom('platform.undo_token')
-    .where('person_id', '=', call.actor.personId)
-    .where('expires_at', '<', call.now)
+    .where('token', 'in', (eb) =>
+      eb
+        .selectFrom('platform.undo_token')
+        .select('token')
+        .where('person_id', '=', call.actor.personId)
+        .where('expires_at', '<', call.now)
+        // One that is being used this moment has what this act holds to wait for.
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
   const token = randomBytes(24).toString('base64url');
   await call.tx
