@@ -39,6 +39,19 @@ export const pendencyAsked = eventKind({
     `${asked.length === 1 ? 'Foi pedido 1 documento' : `Foram pedidos ${asked.length} documentos`} a um interessado, e a resposta é esperada.`,
 });
 
+/** The mailbox of the party's account was corrected, and another link was mailed there; the one before does nothing any more. */
+export const pendencyLinkSent = eventKind({
+  type: 'pendency-link-sent',
+  version: 1,
+  stream: 'process',
+  label: 'Link da pendência reenviado',
+  changesSearch: false,
+  payload: told.extend({ party_id: id, sent_to: z.string() }),
+  sentence: ({ number, sent_to }) => `Pendência nº ${number}, para ${sent_to}.`,
+  publicSentence: ({ number }) => `Pendência nº ${number}.`,
+  plain: () => 'Um interessado recebeu um novo link para enviar os documentos pedidos.',
+});
+
 /** The party sent their answer, by the link that they were given or at the portal: `from` and the hashes tell from where, and what. */
 export const pendencyAnswered = eventKind({
   type: 'pendency-answered',

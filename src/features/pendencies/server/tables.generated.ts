@@ -27,6 +27,10 @@ export type PendenciesTables = {
     document_id: number | null;
     portal_type: string | null;
   };
+  'pendencies.party': {
+    id: number | null;
+    person_id: number | null;
+  };
   'pendencies.pendency': {
     id: Generated<number>;
     process_id: number;

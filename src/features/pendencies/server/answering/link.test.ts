@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resolveSecrets } from '../../../../platform/server/config/index.ts';
 import { TEST_SECRET } from '../../../../platform/testing/test-secret.ts';
 import { verifyLedger } from '../../../../platform/server/ledger/verify.ts';
+import { buildPerson } from '../../../people/testing/build-people.ts';
 import { patchProcess } from '../../../processes/contract/changes/patch-process.ts';
 import { setResponsible } from '../../../processes/contract/responsible/set-responsible.ts';
 import { getHistory } from '../../../processes/contract/timeline/get-history.ts';
@@ -14,6 +16,7 @@ import { proveAnswerCode } from '../../contract/answering/prove-answer-code.ts';
 import { sendAnswer } from '../../contract/answering/send-answer.ts';
 import { sendAnswerCode } from '../../contract/answering/send-answer-code.ts';
 import { answerByLink, enterByLink, secretIn } from '../../testing/build-pendency.ts';
+import { pendencyLinksFollowEmail, pendencyLinksFollowSheet } from './links-follow-email.ts';
 import { mailPartyJob } from '../mails/mail-party-job.ts';
 import { pendencyProof } from '../proof/pendency-proof.ts';
 import { pendencyWorld } from '../../testing/pendency-world.ts';
@@ -173,4 +176,35 @@ test('after the secret of the installation changed, a link stays where the one o
   expect(renewed).not.toBe(before);
   expect((await api.call(openLink, { body: { hash: renewed } })).state).toBe('pending');
   expect((await api.refusal(openLink, { body: { hash: before } })).body.code).toBe('PENDENCY_LINK_UNKNOWN');
+});
+
+test('the link follows the mailbox of an account that is corrected: the one mailed before opens nothing; what was sent elsewhere stays', async () => {
+  await ask();
+  const before = await enterByLink(world, mailbox);
+  const personId = await buildPerson(database, { cpf: '52998224725', name: 'Maria das Dores' });
+  const corrected = (run: typeof pendencyLinksFollowEmail.run, payload: object) =>
+    database.app
+      .transaction()
+      .execute((tx) =>
+        run(
+          { tx, actor: bruno, now: world.deps.clock(), origin: { correlationId: randomUUID() }, deps: world.deps },
+          { streamId: personId, payload },
+        ),
+      );
+  const [former, after] = ['maria@exemplo.com.br', 'certa@exemplo.com.br'];
+  const identity = (email: string) => ({ name: 'Maria das Dores', email });
+  await corrected(pendencyLinksFollowEmail.run, { before: 'outra@exemplo.com.br', after });
+  expect((await api.call(openLink, { body: before })).request).not.toBeNull();
+
+  await corrected(pendencyLinksFollowEmail.run, { before: former, after });
+  expect((await api.refusal(openLink, { body: before })).body.code).toBe('PENDENCY_LINK_UNKNOWN');
+  expect((await mailbox.newest(world.deps)).to).toBe(after);
+  const now = await enterByLink(world, mailbox);
+  expect((await api.call(openLink, { body: now })).request).not.toBeNull();
+
+  await corrected(pendencyLinksFollowSheet.run, { before: identity(after), after: identity('nova@exemplo.com.br') });
+  expect((await mailbox.newest(world.deps)).to).toBe('nova@exemplo.com.br');
+  expect(
+    (await verifyLedger(database.owner, { proofs: [pendencyProof], eventKinds: world.deps.eventKinds })).broken,
+  ).toEqual([]);
 });
