@@ -6,6 +6,8 @@ test.each([
   ['Maria\u200b da \ufeffSilva', 'Maria da Silva'],
   ['li\u00admite\u0000\u0007', 'limite'],
   ['Jo\u200dão', 'João'],
+  ['\u3164\u3164 \u115f\u1160\uffa0', ' '],
+  ['nota\u061cfiscal\u180e.pdf', 'notafiscal.pdf'],
   ['a\u{e0041}b\u2066c\u2069', 'abc'],
 ])('letters that nobody sees are left out of %j', (text, seen) => {
   expect(withoutHiddenLetters(text)).toBe(seen);

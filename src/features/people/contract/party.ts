@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isValidCnpj } from '../../../kernel/numbers/cnpj.ts';
 import { isValidCpf, onlyDigits } from '../../../kernel/numbers/cpf.ts';
 import { id } from '../../../platform/contract/fields.ts';
+import { EMAIL_LIMIT } from '../rules/email.ts';
 import { freeText } from '../../../platform/contract/free-text.ts';
 
 const cpf = z.string().transform(onlyDigits).refine(isValidCpf, 'Este CPF não existe. Confira os números.');
@@ -10,7 +11,7 @@ const cnpj = z
   .transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase())
   .refine(isValidCnpj, 'Este CNPJ não existe. Confira os números.');
 const name = freeText(200).min(2);
-const email = z.email().optional();
+const email = z.email().max(EMAIL_LIMIT).optional();
 
 /** Someone a process concerns, as a person types it: with CPF, with CNPJ, or an organ (specification 000 §3, `cc`). */
 export const partyInput = z.union([
