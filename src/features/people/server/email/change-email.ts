@@ -9,6 +9,7 @@ import { emailChanged } from '../../contract/email/events.ts';
 import { bondTables } from '../bonds/bond-row.ts';
 import { lockPerson } from '../person-queries.ts';
 import { personVerdict } from '../users/person-verdict.ts';
+import { lockCorrections } from './lock-corrections.ts';
 import { mailEmailChangedJob } from './mail-email-changed-job.ts';
 
 /** The former address is told as well: whoever has it learns of a correction that nobody asked for. */
@@ -24,6 +25,7 @@ export const changeEmail = act(contract, async (call) => {
   if (person.email === email) return { message: 'Nada mudou.' };
   if (person.email !== before) throw new Refusal(emailErrors.changed);
 
+  await lockCorrections(tx);
   await bondTables(tx).updateTable('people.person').set({ email }).where('id', '=', personId).execute();
 
   await record(call, emailChanged, personId, { before, after: email, reason });

@@ -18,6 +18,7 @@ import { accessChanged, accessGiven } from '../../contract/bonds/events.ts';
 import { peopleImported, personChanged, personRegistered, postChanged } from '../../contract/sheets/events.ts';
 import type { PersonSheetPlan } from '../../rules/sheets/person-sheet-plan.ts';
 import { isAccessChanged, type PlannedBond, type PlannedPerson } from '../../rules/sheets/planned-people.ts';
+import { lockCorrections } from '../email/lock-corrections.ts';
 import { accessOf } from '../bonds/bond-row.ts';
 import { generalAdministrators } from '../bonds/general-administrators.ts';
 import { todayIn } from '../today.ts';
@@ -38,6 +39,7 @@ export async function writePeople(act: ActContext, plan: PersonSheetPlan, sha256
   // People before what keeps somebody, as the acts of the screens lock them.
   await holdUnchanged(tx, touched);
   if (bonds.some(({ known }) => known !== null)) await lockAccess(tx);
+  if (people.some(({ known, email }) => known !== null && known.email !== email)) await lockCorrections(tx);
   const personIds = await writeIdentities(act, people);
   const bondIds = await writeBonds(tx, bonds, personIds);
   await keepGeneralAdministration(act, bonds);
