@@ -13,7 +13,7 @@ import { createSchedule } from './schedules/create-schedule.ts';
 import { endSchedule } from './schedules/end-schedule.ts';
 import { listSchedules } from './schedules/list-schedules.ts';
 import { runSchedulesJob } from './schedules/run-schedules-job.ts';
-import { schedulesGoAlong } from './schedules/schedules-go-along.ts';
+import { schedulesGoAlong, schedulesFollowUnit } from './schedules/schedules-go-along.ts';
 
 export const parts: Partial<Feature> = {
   endpoints: [
@@ -35,6 +35,7 @@ export const parts: Partial<Feature> = {
   ],
   consequences: [
     schedulesGoAlong,
+    schedulesFollowUnit,
   ],
   jobs: [
     sweepReportsJob,

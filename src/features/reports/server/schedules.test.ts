@@ -6,13 +6,16 @@ import type { Actor } from '../../../platform/server/acts/actor.ts';
 import { testNow } from '../../../platform/testing/test-deps.ts';
 import { endPassed } from '../../people/server/index.ts';
 import { buildBond } from '../../people/testing/build-people.ts';
+import { setUnitActive } from '../../unit-management/server/index.ts';
+import { findUnit } from '../../units/server/index.ts';
+import { buildUnit } from '../../units/testing/build-units.ts';
 import { listReports } from '../contract/made/list-reports.ts';
 import { createSchedule } from '../contract/schedules/create-schedule.ts';
 import { endSchedule } from '../contract/schedules/end-schedule.ts';
 import { listSchedules } from '../contract/schedules/list-schedules.ts';
 import { MOST_SCHEDULES } from '../rules/schedule-days.ts';
 import { reportWorld } from '../testing/report-world.ts';
-import { schedulesGoAlong } from './schedules/schedules-go-along.ts';
+import { schedulesFollowUnit, schedulesGoAlong } from './schedules/schedules-go-along.ts';
 import { runSchedulesJob } from './schedules/run-schedules-job.ts';
 
 const world = await reportWorld();
@@ -148,6 +151,36 @@ describe('it ends', () => {
         ended_at: null,
       },
     ]);
+  });
+
+  test('not with the unit that it is shared with or tells of: where that becomes part of another, it follows', async () => {
+    const ending = await buildUnit(database, { partId: chief.unit!.partId, abbreviation: 'FIM', parentId: units.top });
+    await schedule({ capacities: [ending, units.below], shared_unit: ending });
+    await schedule({ capacities: [units.top], shared_unit: units.top });
+    await database.app.transaction().execute(async (tx) =>
+      setUnitActive(
+        {
+          tx,
+          actor: chief,
+          now: clock.now,
+          origin: { correlationId: randomUUID() },
+          deps: { ...deps, consequences: [schedulesFollowUnit] },
+        },
+        (await findUnit(tx, ending))!,
+        false,
+        units.below,
+      ),
+    );
+    const { rows } = await sql`
+      select shared_unit_id as shared, asked -> 'capacities' as capacities from reports.schedule order by id`.execute(
+      owner,
+    );
+    expect(rows).toEqual([
+      { shared: units.below, capacities: [units.below] },
+      { shared: units.top, capacities: [units.top] },
+    ]);
+    await runOn('2026-10-19');
+    expect(await listed(colleague)).toMatchObject([{ status: 'done', place: 'DIR/SESAU' }]);
   });
 
   test('with what its owner may ask for', async () => {

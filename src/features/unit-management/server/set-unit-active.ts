@@ -6,8 +6,11 @@ import { closeUnits, presentUnit, switchUnit, type UnitRow } from '../../units/s
 import { switchingErrors } from '../contract/switching-errors.ts';
 import { standingOf } from './standing-of.ts';
 
-/** Switches a unit whose organ is locked on or off. @throws UNIT_IN_USE, CANNOT_ACTIVATE_UNIT with all that is in the way */
-export async function setUnitActive(act: PersonAct, unit: UnitRow, active: boolean) {
+/**
+ * Switches a unit whose organ is locked on or off. `passedTo`: the unit of which it is part from then on, which what was of it follows.
+ * @throws UNIT_IN_USE, CANNOT_ACTIVATE_UNIT with all that is in the way
+ */
+export async function setUnitActive(act: PersonAct, unit: UnitRow, active: boolean, passedTo: number | null = null) {
   const { tx, actor, now } = act;
   const named = presentUnit(unit);
   // What is on its way arrives before it is counted, or finds the unit closed.
@@ -17,6 +20,6 @@ export async function setUnitActive(act: PersonAct, unit: UnitRow, active: boole
 
   await switchUnit(tx, unit.id, { active, day });
 
-  await record(act, unitSwitched, unit.id, { unit: named, active });
+  await record(act, unitSwitched, unit.id, { unit: named, active, passed_to: passedTo });
   return named;
 }

@@ -39,6 +39,6 @@ export async function switchOffUnit(
     await closeUnits(tx, [id]);
     await passDrafts(tx, passing);
   }
-  await setUnitActive(act, unit, false);
+  await setUnitActive(act, unit, false, toId);
   return 'DONE';
 }

@@ -32,7 +32,12 @@ export const unitMoved = eventKind({
 export const unitSwitched = eventKind({
   type: 'unit-switched',
   ...ofUnit,
-  payload: z.object({ unit, active: z.boolean() }),
+  payload: z.object({
+    unit,
+    active: z.boolean(),
+    /** The unit of which it is part from then on, in a reorganisation. */
+    passed_to: id.nullable().default(null),
+  }),
 });
 
 export const partCreated = eventKind({
