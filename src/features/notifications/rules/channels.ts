@@ -64,6 +64,7 @@ export const kindFacts: Readonly<Record<NotificationKind, KindFacts>> = {
   ARCHIVED: facts('COURSE', bell),
   UNARCHIVED: facts('COURSE', bell),
   DOCUMENT_JOIN: facts('COURSE', bell),
+  PENDENCY_CANCELED: facts('COURSE', bell),
   INTERESTED_ADDED: facts('COURSE', mailed),
   AUTOMATIC_PROCESSING: facts('COURSE', bell),
   AUTOMATIC_PROCESSING_CANCELED: facts('COURSE', mailed),

@@ -29,6 +29,7 @@ export const notificationKinds = {
   DISPATCH_DRAFT_CHANGED: 'Despacho em rascunho alterado',
   // Ours, of decision 58.
   PENDENCY_ANSWERED: 'Pendência respondida',
+  PENDENCY_CANCELED: 'Pendência cancelada',
   // Ours, of decision 62.
   SUSPENSION_OVER: 'Sobrestamento encerrado',
   // Ours, of decision 63.

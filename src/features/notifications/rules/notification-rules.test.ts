@@ -9,6 +9,7 @@ describe('notification kinds', () => {
     const ours = [
       'DISPATCH_DRAFT_CHANGED',
       'PENDENCY_ANSWERED',
+      'PENDENCY_CANCELED',
       'SUSPENSION_OVER',
       'RETURN_DUE',
       'RESPONSIBLE_LEFT',
@@ -19,7 +20,7 @@ describe('notification kinds', () => {
       'REPORT_READY',
     ];
     expect(notificationKindKeys.filter((kind) => !ours.includes(kind))).toHaveLength(23);
-    expect(notificationKindKeys).toHaveLength(33);
+    expect(notificationKindKeys).toHaveLength(34);
   });
 });
 

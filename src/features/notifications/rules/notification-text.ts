@@ -25,6 +25,8 @@ export const notificationText = {
   knowledgeGiven: (doer: Doer, nup: ProcessNumber) => `${by(doer)} deu ciência n${the(nup)}.`,
   pendencyAnswered: (nup: ProcessNumber, number: number) =>
     `A pendência nº ${number} d${the(nup)} foi respondida. O que foi enviado aguarda juntada.`,
+  pendencyCanceled: (doer: Doer, nup: ProcessNumber, number: number) =>
+    `${by(doer)} cancelou a pendência nº ${number} d${the(nup)}. O motivo está no processo.`,
   returnDue: (nup: ProcessNumber, unit: string, by: string) =>
     `${unit} espera ${the(nup)} de volta até ${shownDay(by)}.`,
   assigned: (doer: Doer, nup: ProcessNumber) => `${by(doer)} atribuiu ${the(nup)} a você.`,

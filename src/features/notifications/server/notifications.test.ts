@@ -19,7 +19,7 @@ import { archiveProcesses } from '../../processes/contract/archive/archive-proce
 import { knowledgeWasGiven } from '../../acknowledgements/contract/events.ts';
 import { acknowledgementsFeature } from '../../acknowledgements/server/feature.ts';
 import { documentsJoined } from '../../joins/contract/events.ts';
-import { pendencyAnswered } from '../../pendencies/contract/events.ts';
+import { pendencyAnswered, pendencyCanceled } from '../../pendencies/contract/events.ts';
 import { joinsFeature } from '../../joins/server/feature.ts';
 import { processesFeature } from '../../processes/server/feature.ts';
 import { lockProcess, moveProcess } from '../../processes/server/index.ts';
@@ -45,6 +45,7 @@ const deps: Deps = {
       ...acknowledgementsFeature.events,
       ...transfersFeature.events,
       pendencyAnswered,
+      pendencyCanceled,
     ],
     now: () => now,
   })),
@@ -119,6 +120,27 @@ test('a party that answered is told to who asked them and to who has the process
       as === to.actor || as === has ? [true] : [],
     );
   }
+});
+
+test('a pendency that is not asked any more is told to who asked and to who has the process, not to who cancelled it', async () => {
+  const { unitId, actor: asker, person } = await place();
+  const { id } = await open(asker, unitId);
+  const [has, cancels] = [await person(), await person()];
+  await api.call(setResponsible, { body: { process_ids: [id], user_id: 'self' } }, { as: has });
+  recorded.length = 0;
+  const canceled = { pendency_id: 1, number: 2, reason: 'Já consta dos autos.' };
+  await inTransaction(cancels, async (act) => {
+    await record(act, pendencyCanceled, id, { ...canceled, asked_by: asker.personId });
+    await record(act, pendencyCanceled, id, { ...canceled, number: 3, asked_by: cancels.personId });
+  });
+  await react({ times: 2 });
+  const toldTo = async (as: Actor) =>
+    (await bell(as)).results
+      .filter(({ type }) => type === 'PENDENCY_CANCELED')
+      .map(({ text }) => /cancelou a pendência nº (\d) do processo .*\. O motivo está no processo\.$/.exec(text)?.[1]);
+  expect(await toldTo(asker)).toEqual(['2']);
+  expect((await toldTo(has)).toSorted()).toEqual(['2', '3']);
+  expect(await toldTo(cancels)).toEqual([]);
 });
 
 describe('who is told what', () => {

@@ -104,7 +104,11 @@ export const pendencyCanceled = eventKind({
   version: 1,
   stream: 'process',
   label: 'Pendência cancelada',
-  payload: told.extend({ reason: z.string() }),
+  payload: told.extend({
+    reason: z.string(),
+    /** Who asked, to be told; null in events of before. */
+    asked_by: id.nullable().default(null),
+  }),
   sentence: ({ number, reason }) => `Pendência nº ${number} cancelada. Motivo: ${reason}`,
   publicSentence: ({ number }) => `Pendência nº ${number} cancelada.`,
   plain: () => 'O que tinha sido pedido a um interessado não é mais esperado.',

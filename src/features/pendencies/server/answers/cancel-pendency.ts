@@ -23,6 +23,10 @@ export const cancelPendency = act(contract, async (call) => {
 
   await changeState(tx, pendency, { state: 'CANCELED', canceled_at: now, cancel_reason: reason });
   await tellParty(call, pendency, 'CANCELED');
-  await record(call, pendencyCanceled, process.id, { ...inEvent(pendency), reason });
+  await record(call, pendencyCanceled, process.id, {
+    ...inEvent(pendency),
+    reason,
+    asked_by: pendency.asked_by,
+  });
   return { message: `Pendência nº ${pendency.number} cancelada.` };
 });

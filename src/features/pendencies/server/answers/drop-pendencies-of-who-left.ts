@@ -31,7 +31,11 @@ export const dropPendenciesOfWhoLeft = consequence({
         cancel_reason: partyLeftReason,
       });
       await tellParty(act, pendency, 'CANCELED');
-      await record(act, pendencyCanceled, streamId, { ...inEvent(pendency), reason: partyLeftReason });
+      await record(act, pendencyCanceled, streamId, {
+        ...inEvent(pendency),
+        reason: partyLeftReason,
+        asked_by: pendency.asked_by,
+      });
     }
   },
 });
