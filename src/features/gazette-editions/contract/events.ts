@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id } from '../../../platform/contract/fields.ts';
 import { eventKind, ofInstitution, quiet } from '../../../platform/contract/event.ts';
 import { actKinds } from '../rules/act-kinds.ts';
+import { takenOutReasons } from '../rules/taken-out.ts';
 
 /** A document was put into an edition of the gazette; that it was published is told by who decided it. */
 export const actPut = eventKind({
@@ -30,7 +31,7 @@ export const actTakenOut = eventKind({
     document_id: id,
     edition_id: id,
     date: day,
-    reason: z.enum(['NOT_PUBLIC', 'WITHOUT_EFFECT']),
+    reason: z.enum(takenOutReasons),
   }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventKind } from '../../../platform/contract/event.ts';
 import { day, id } from '../../../platform/contract/fields.ts';
 import { dayInWords } from '../rules/edition-calendar.ts';
+import { takenOutReasons, takenOutSaid } from '../../gazette-editions/rules/taken-out.ts';
 import { gazetteRefusalLabels, gazetteRefusals } from '../rules/gazette-queue.ts';
 
 const document = z.object({
@@ -97,8 +98,12 @@ export const programCanceled = eventKind({
   stream: 'process',
   changesSearch: false,
   label: 'Programação de publicação cancelada',
-  payload: dated,
-  sentence: onDate,
+  payload: dated.extend({
+    /** Why an edition left it out before it came out; null where somebody cancelled it. */
+    reason: z.enum(takenOutReasons).nullable().default(null),
+  }),
+  sentence: ({ reason, ...rest }) =>
+    reason === null ? onDate(rest) : `${onDate(rest)} Não saiu: ${takenOutSaid[reason]}.`,
   publicSentence: publicDate,
   plain: ({ date }) => `Um documento não sai mais no Diário Oficial de ${dayInWords(date)}.`,
 });

@@ -21,8 +21,11 @@ export type PublicationAction =
   | 'sendToPrintshop'
   | 'publish';
 
+/** And what nobody does: its edition, before it comes out, leaves out what may not be read by everybody any more. */
+type PublicationChange = PublicationAction | 'takeOut';
+
 /** `UNMARKED` is not stored: nothing is known of the document here. */
-export const publicationMachine = defineMachine<PublicationState | 'UNMARKED', PublicationAction>({
+export const publicationMachine = defineMachine<PublicationState | 'UNMARKED', PublicationChange>({
   name: 'publicação',
   initial: 'UNMARKED',
   table: {
@@ -46,13 +49,14 @@ export const publicationMachine = defineMachine<PublicationState | 'UNMARKED', P
       sendToPrintshop: { to: 'PROGRAMMED', guards: ['every-signature-done'] },
       // With other dates left it is published in part.
       publish: { to: 'PUBLISHED', guards: ['at-the-printshop', 'every-signature-done', 'last-programming'] },
+      takeOut: { to: 'PROGRAMMED', guards: ['edition-not-out'] },
     },
     REFUSED: {
       mark: { to: 'TO_PUBLISH', guards: ['marking-policy'] },
       remove: { to: 'UNMARKED', guards: ['marking-policy'] },
     },
-    // What was published stays so: an erratum is another document.
-    PUBLISHED: {},
+    // What came out stays so: an erratum is another document. With other dates that are out it stays published.
+    PUBLISHED: { takeOut: { to: 'AUTHORIZED', guards: ['edition-not-out'] } },
   },
   labels: {
     UNMARKED: 'Fora do Diário',
@@ -71,6 +75,7 @@ export const publicationMachine = defineMachine<PublicationState | 'UNMARKED', P
     refuse: 'Recusar',
     sendToPrintshop: 'Enviar à gráfica',
     publish: 'Publicar',
+    takeOut: 'Sair da edição',
   },
 });
 

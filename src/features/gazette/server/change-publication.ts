@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { PersonAct } from '../../../platform/server/acts/act-context.ts';
+import type { ActContext, PersonAct } from '../../../platform/server/acts/act-context.ts';
 import { type DocumentRow, markForGazette, titleOf } from '../../documents/server/index.ts';
 import { settledState } from '../rules/publication-states.ts';
 import { gazetteTables, type ProgrammingRow, type PublicationRow } from './publication-row.ts';
@@ -9,7 +9,7 @@ type Change = Omit<Updateable<GazetteTables['gazette.publication']>, 'state' | '
 
 /** Writes what a locked document is to the gazette now, here and on the document itself. */
 export async function changePublication(
-  act: PersonAct,
+  act: ActContext,
   { id, document_id }: PublicationRow,
   state: PublicationRow['state'],
   change: Change = {},
@@ -22,16 +22,21 @@ export async function changePublication(
   await markForGazette(act, document_id, state);
 }
 
-/** Ends one date of a document, which is then what its other dates say. */
+/** Ends one date of a document, which is then what its other dates say. What does not go out any more was sent nowhere. */
 export async function endProgramming(
-  act: PersonAct,
+  act: ActContext,
   { row, programmings }: { readonly row: PublicationRow; readonly programmings: readonly ProgrammingRow[] },
   ended: ProgrammingRow,
   how: { readonly state: 'CANCELED' | 'PUBLISHED'; readonly edition_date?: string },
 ): Promise<void> {
   await gazetteTables(act.tx)
     .updateTable('gazette.programming')
-    .set({ ...how, ended_by: act.actor.personId, ended_at: act.now })
+    .set({
+      ...how,
+      ...(how.state === 'CANCELED' ? { sent_by: null, sent_at: null } : {}),
+      ended_by: act.actor?.personId ?? null,
+      ended_at: act.now,
+    })
     .where('id', '=', ended.id)
     .execute();
   const after = programmings.map((one) => (one.id === ended.id ? { ...one, ...how } : one));

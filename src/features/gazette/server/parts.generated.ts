@@ -7,6 +7,7 @@ import { programPublish } from './planning/program-publish.ts';
 import { publishDoe } from './planning/publish-doe.ts';
 import { refusePublish } from './planning/refuse-publish.ts';
 import { sendToPrintshop } from './planning/send-to-printshop.ts';
+import { takePublicationBack } from './planning/take-publication-back.ts';
 import { createProgrammedReport } from './reading/create-programmed-report.ts';
 import { getGazetteCalendar } from './reading/get-gazette-calendar.ts';
 import { listPending } from './reading/list-pending.ts';
@@ -42,6 +43,9 @@ export const parts: Partial<Feature> = {
     publicationRefused,
     sentToPrintshop,
     publicationPublished,
+  ],
+  reactions: [
+    takePublicationBack,
   ],
   verdicts: [
     actsOnDocuments,

@@ -1,6 +1,7 @@
 // Specification 000 §4 (notifications): one sentence each, readable by somebody who may no longer read the process.
 import { formatNup } from '../../../kernel/numbers/nup.ts';
 import { shownDay } from '../../../kernel/shown-dates.ts';
+import { takenOutSaid } from '../../gazette-editions/rules/taken-out.ts';
 
 /** Who did it, as they were then. */
 export type Doer = { readonly name: string } | null;
@@ -98,6 +99,8 @@ export const notificationText = {
     `${by(doer)} mudou para ${shownDay(date)} a publicação, no Diário Oficial, de um documento d${the(nup)}.`,
   gazetteProgramCanceled: (doer: Doer, nup: ProcessNumber, date: string) =>
     `${by(doer)} cancelou a publicação de um documento d${the(nup)} no Diário Oficial de ${shownDay(date)}.`,
+  gazetteTakenOut: (nup: ProcessNumber, date: string, reason: keyof typeof takenOutSaid) =>
+    `Um documento d${the(nup)} não saiu no Diário Oficial de ${shownDay(date)}: ${takenOutSaid[reason]}.`,
   gazettePublished: (doer: Doer, nup: ProcessNumber, date: string) =>
     `${by(doer)} publicou um documento d${the(nup)} no Diário Oficial de ${shownDay(date)}.`,
   orderCanceled: (nup: ProcessNumber, reason: string) => `O trâmite automático d${the(nup)} foi cancelado. ${reason}`,

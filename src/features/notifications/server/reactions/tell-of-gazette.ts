@@ -14,7 +14,7 @@ import { tellPeople } from '../tell-people.ts';
 type Told = (
   doer: { readonly name: string } | null,
   nup: string | null,
-  payload: z.output<typeof publicationProgrammed.payload>,
+  payload: z.output<typeof programCanceled.payload>,
 ) => string;
 
 const tellings: Readonly<Record<string, { readonly kind: NotificationKind; readonly text: Told }>> = {
@@ -29,7 +29,10 @@ const tellings: Readonly<Record<string, { readonly kind: NotificationKind; reado
   },
   [programCanceled.type]: {
     kind: 'DOE_PROGRAM_CANCELED',
-    text: (doer, nup, { date }) => notificationText.gazetteProgramCanceled(doer, nup, date),
+    text: (doer, nup, { date, reason }) =>
+      reason === null
+        ? notificationText.gazetteProgramCanceled(doer, nup, date)
+        : notificationText.gazetteTakenOut(nup, date, reason),
   },
   [publicationPublished.type]: {
     kind: 'DOE_PUBLISHED',
