@@ -14,6 +14,9 @@ interface Signals {
   /** Name of a document that waits for a signature, and how many do. */
   readonly waitingDocument?: string | null;
   readonly waitingDocuments?: number;
+  /** The same of one that somebody refused to sign, until it is edited or has no effect. */
+  readonly refusedDocument?: string | null;
+  readonly refusedDocuments?: number;
   readonly pendenciesOpen?: number;
   readonly joinsOpen?: number;
   /** The nearest first. */
@@ -32,6 +35,8 @@ export async function setSignals(tx: Tx, processId: number, signals: Signals): P
       ...(signals.mandatoryPending === undefined ? {} : { mandatory_pending: signals.mandatoryPending }),
       ...(signals.waitingDocument === undefined ? {} : { waiting_document: signals.waitingDocument }),
       ...(signals.waitingDocuments === undefined ? {} : { waiting_documents: signals.waitingDocuments }),
+      ...(signals.refusedDocument === undefined ? {} : { refused_document: signals.refusedDocument }),
+      ...(signals.refusedDocuments === undefined ? {} : { refused_documents: signals.refusedDocuments }),
       ...(signals.pendenciesOpen === undefined ? {} : { pendencies_open: signals.pendenciesOpen }),
       ...(signals.joinsOpen === undefined ? {} : { joins_open: signals.joinsOpen }),
       ...(signals.askedBack === undefined ? {} : { asked_back: JSON.stringify(signals.askedBack) }),

@@ -150,6 +150,8 @@ export type ProcessesTables = {
     suspended_due_date: string | null;
     asked_back: Json | null;
     waiting_documents: Generated<number>;
+    refused_document: string | null;
+    refused_documents: Generated<number>;
   };
   'processes.process_history': {
     id: number;

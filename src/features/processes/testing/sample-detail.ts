@@ -54,6 +54,8 @@ export const sampleDetail = (changes: Partial<Detail> = {}): Detail => ({
   signatures_pending: 0,
   waiting_document: null,
   waiting_documents: 0,
+  refused_document: null,
+  refused_documents: 0,
   asked_back: null,
   version: 1,
   actions: acts.map((action) => ({ action, allowed: true, reason: null, resolve: null })),

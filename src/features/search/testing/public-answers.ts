@@ -93,6 +93,8 @@ export const buildPublicDetail = (
   signatures_pending: 0,
   waiting_document: null,
   waiting_documents: 0,
+  refused_document: null,
+  refused_documents: 0,
   asked_back: null,
   version: 1,
   actions: [],

@@ -1,10 +1,15 @@
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { consequence } from '../../../platform/server/ledger/consequences.ts';
 import { record } from '../../../platform/server/ledger/record.ts';
-import { documentDeleted, documentEdited, documentLostEffect } from '../../documents/contract/events.ts';
+import {
+  documentDeleted,
+  documentEdited,
+  documentEffectRestored,
+  documentLostEffect,
+} from '../../documents/contract/events.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { signatureDropped } from '../contract/events.ts';
-import { refreshMarks } from './refresh-marks.ts';
+import { refreshMarks, refreshSignals } from './refresh-marks.ts';
 import { lockRequests, type RequestRow, signatureTables } from './request-row.ts';
 
 /** Editing a document takes its signatures off, done and pending, in the same act (specification 000 §4). */
@@ -38,11 +43,20 @@ export const dropRequestsOfWithoutEffect = consequence({
   name: 'drop-requests-of-without-effect',
   on: documentLostEffect,
   run: async (act, { streamId, payload }) => {
-    const waiting = (await lockRequests(act.tx, payload.document_id)).filter(({ state }) => state === 'PENDING');
-    if (waiting.length === 0) return;
+    const requests = await lockRequests(act.tx, payload.document_id);
+    const waiting = requests.filter(({ state }) => state === 'PENDING');
+    // What was refused asks nothing of anybody any more either.
+    if (waiting.length === 0) return requests.length > 0 ? refreshSignals(act, streamId) : undefined;
     await drop(act, streamId, payload.title, waiting, 'NO_EFFECT');
     await refreshMarks(act, payload.document_id, streamId);
   },
+});
+
+/** What counts again, and was refused, is refused again. */
+export const countWhatIsInEffectAgain = consequence({
+  name: 'count-what-is-in-effect-again',
+  on: documentEffectRestored,
+  run: (act, { streamId }) => refreshSignals(act, streamId),
 });
 
 async function drop(

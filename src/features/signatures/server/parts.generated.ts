@@ -7,7 +7,7 @@ import { mailCodeJob } from './code/mail-code-job.ts';
 import { mailGuessesJob } from './code/mail-guesses-job.ts';
 import { sendCode } from './code/send-code.ts';
 import { validateCode } from './code/validate-code.ts';
-import { dropSignaturesOfEdited, dropSignaturesOfDeleted, dropRequestsOfWithoutEffect } from './drop-signatures.ts';
+import { dropSignaturesOfEdited, dropSignaturesOfDeleted, dropRequestsOfWithoutEffect, countWhatIsInEffectAgain } from './drop-signatures.ts';
 import { completeExternalCertificate } from './external/complete-external-certificate.ts';
 import { mailLinkJob } from './external/mail-link-job.ts';
 import { mailOutsidersOfSignature } from './external/mail-outsiders.ts';
@@ -101,6 +101,7 @@ export const parts: Partial<Feature> = {
     dropSignaturesOfEdited,
     dropSignaturesOfDeleted,
     dropRequestsOfWithoutEffect,
+    countWhatIsInEffectAgain,
     signaturesFollowCopies,
     countWhatMovedProcessWaitsFor,
     countWhatMigratedProcessesWaitFor,

@@ -1,6 +1,6 @@
 import type { ActContext } from '../../../platform/server/acts/act-context.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/server/db/database.ts';
+import type { Database, Tx } from '../../../platform/server/db/database.ts';
 import { findDocument, markSignatures, titleOf } from '../../documents/server/index.ts';
 import { peopleById } from '../../people/server/index.ts';
 import { setSignals, setSigners } from '../../processes/server/index.ts';
@@ -73,7 +73,7 @@ async function evidenceOf(db: Database, requests: readonly RequestRow[]) {
 
 /**
  * Tells the owner of processes how many signatures one waits for, and who reads it because they sign in it. A dispatch that
- * another unit left unfinished holds nobody back: its documents count only where the process is.
+ * another unit left unfinished holds nobody back: its documents count only where the process is. What was refused is named until it is solved.
  */
 export async function refreshSignals({ tx, now }: Pick<ActContext, 'tx' | 'now'>, processId: number): Promise<void> {
   const { rows } = await sql<{
@@ -82,29 +82,49 @@ export async function refreshSignals({ tx, now }: Pick<ActContext, 'tx' | 'now'>
     external: boolean;
     mandatory: boolean;
     waits: boolean;
+    refused: boolean;
+    reads: boolean;
   }>`
-    select r.document_id, r.signer_id, r.external, r.mandatory,
-      r.state = 'PENDING' and (d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id) as waits
-    from signatures.request r
+    select r.document_id, r.signer_id, r.external, r.mandatory, r.state <> 'REFUSED' as reads,
+      r.state = 'PENDING' and counts.here as waits,
+      r.state = 'REFUSED' and d.no_effect_at is null and counts.here as refused
+    from (
+      select * from signatures.request
+      where process_id = ${processId} and state in (${sql.join(readingStates.map((state) => sql.lit(state)))})
+      union all
+      select * from signatures.request where process_id = ${processId} and state = 'REFUSED'
+    ) r
     join signatures.process p on p.id = r.process_id
     join signatures.document d on d.id = r.document_id
-    where r.process_id = ${processId} and r.state in (${sql.join(readingStates.map((state) => sql.lit(state)))})
-      and d.deleted_at is null
+    cross join lateral (select d.filed_at is not null or p.state = 'DRAFT' or d.unit_id = p.unit_id as here) counts
+    where d.deleted_at is null
     order by r.id`.execute(tx);
   const waiting = rows.filter(({ waits }) => waits);
-  const waitingDocuments = new Set(waiting.map(({ document_id }) => document_id)).size;
   // What holds it back is named first.
   waiting.sort((one, other) => Number(other.mandatory) - Number(one.mandatory));
-  const first = waiting[0] && (await findDocument(tx, waiting[0].document_id));
-  const waitingDocument = first ? await titleOf(tx, first) : null;
-  const mandatoryPending = waiting.filter(({ mandatory }) => mandatory).length;
+  const [waits, refused] = [
+    await namedOf(tx, waiting),
+    await namedOf(
+      tx,
+      rows.filter((row) => row.refused),
+    ),
+  ];
   await setSignals(tx, processId, {
     signaturesPending: waiting.length,
-    mandatoryPending,
-    waitingDocument,
-    waitingDocuments,
+    mandatoryPending: waiting.filter(({ mandatory }) => mandatory).length,
+    waitingDocument: waits.first,
+    waitingDocuments: waits.count,
+    refusedDocument: refused.first,
+    refusedDocuments: refused.count,
   });
   // Who was asked by a link reads one document by it, and never the process.
-  const inside = rows.filter(({ external }) => !external);
+  const inside = rows.filter(({ reads, external }) => reads && !external);
   await setSigners(tx, processId, [...new Set(inside.map(({ signer_id }) => signer_id))], now);
+}
+
+/** The name of the first document of some requests, and how many documents they are of. */
+async function namedOf(tx: Tx, requests: readonly { readonly document_id: number }[]) {
+  const ids = [...new Set(requests.map(({ document_id }) => document_id))];
+  const document = ids[0] === undefined ? undefined : await findDocument(tx, ids[0]);
+  return { first: document ? await titleOf(tx, document) : null, count: ids.length };
 }

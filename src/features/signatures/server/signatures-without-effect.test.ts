@@ -5,9 +5,11 @@ import { restoreEffect } from '../../documents/contract/effect/restore-effect.ts
 import { takeEffectOff } from '../../documents/contract/effect/take-effect-off.ts';
 import { getDocument } from '../../documents/contract/reading/get-document.ts';
 import { archiveProcesses } from '../../processes/contract/archive/archive-processes.ts';
+import { getProcess } from '../../processes/contract/reading/get-process.ts';
 import { getHistory } from '../../processes/contract/timeline/get-history.ts';
 import { listAnsweredSignatures } from '../contract/panel/list-answered-signatures.ts';
 import { listReceivedSignatures } from '../contract/panel/list-received-signatures.ts';
+import { refuseSignatures } from '../contract/requests/refuse-signatures.ts';
 import { requestSignatures } from '../contract/requests/request-signatures.ts';
 import { signingWorld } from '../testing/signing-world.ts';
 
@@ -72,4 +74,24 @@ test('nobody signs it, nor is asked to, until it counts again; the panel says wh
   await api.call(restoreEffect, back, { as: bruno });
   expect(await shown()).toEqual(['REVERT_NO_EFFECT', 'Efeito restabelecido']);
   expect((await api.call(requestSignatures, ask, { as: bruno })).results).toHaveLength(1);
+});
+
+test('the process names what somebody refused to sign, as long as it counts', async () => {
+  const { id, documentId } = await world.processWithText(await world.servant(world.cocon));
+  const { results } = await world.ask(bruno, documentId, [ana]);
+  const refusal = { refuse_option: 'FIX_CONTENT', refuse_justification: 'Valor errado.' };
+  const items = [{ signature_file_id: results[0]!.signature_file_id, ...refusal }];
+  await api.call(refuseSignatures, { body: { items } }, { as: ana });
+  const shown = async () => {
+    const process = await api.call(getProcess, { params: { id } }, { as: bruno });
+    return [process.signatures_pending, process.refused_document, process.refused_documents];
+  };
+  const named = [0, expect.stringMatching(/^CI nº \d+\/2026 – COCON$/), 1];
+  expect(await shown()).toEqual(named);
+  const off = { params: { id: documentId }, body: { no_effect_motivation: 'TEXT_ERRORS' as const } };
+  await api.call(takeEffectOff, off, { as: bruno });
+  expect(await shown()).toEqual([0, null, 0]);
+  const back = { params: { id: documentId }, body: { revert_no_effect_motivation: 'FORMAL_MISTAKE' as const } };
+  await api.call(restoreEffect, back, { as: bruno });
+  expect(await shown()).toEqual(named);
 });

@@ -34,6 +34,7 @@ export type SignaturesTables = {
     year: number | null;
     filed_at: Timestamp | null;
     deleted_at: Timestamp | null;
+    no_effect_at: Timestamp | null;
   };
   'signatures.document_type': {
     id: number | null;

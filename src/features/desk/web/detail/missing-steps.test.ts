@@ -28,6 +28,14 @@ test('what waits for a signature is named, and that there is more of it is said'
   expect(detailOf(3)).toBe('Despacho nº 3/2026 e mais 2');
 });
 
+test('a signature that was refused is said, with what solves it', () => {
+  const shown = { refused_document: 'Despacho nº 3/2026', refused_documents: 2 };
+  expect(texts(shown)).toContain('now: Assinatura recusada');
+  expect(missingSteps(sampleDetail(shown), '2026-10-15', ME)[1]?.detail).toBe(
+    'Despacho nº 3/2026 e mais 1. Corrija ou torne sem efeito.',
+  );
+});
+
 test('a far deadline is not what waits now', () => {
   expect(texts({ due_date: '2026-12-01' })).toContain('next: Prazo: 01/12/2026');
 });

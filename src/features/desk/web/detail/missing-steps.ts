@@ -19,7 +19,12 @@ export function missingSteps(process: ProcessDetail, today: string, me: number |
     const at = process.archived_date;
     return [{ state: 'done', text: 'Processo arquivado', detail: at ? formatDateTime(at) : undefined }];
   }
-  const waits = [...signatures(process), ...askedBack(process, today), ...deadline(process, today)];
+  const waits = [
+    ...signatures(process),
+    ...refused(process),
+    ...askedBack(process, today),
+    ...deadline(process, today),
+  ];
   if (process.actions.some(({ action }) => action === 'detach')) return [...waits, along];
   if (process.suspension) return [...responsible(process, me), ...waits, setAside(process.suspension)];
   return [...responsible(process, me), ...waits, next(process)];
@@ -59,6 +64,12 @@ function signatures({ signatures_pending, waiting_document, waiting_documents }:
       action: 'sign-document',
     },
   ];
+}
+
+function refused({ refused_document, refused_documents }: ProcessDetail): MissingStep[] {
+  if (refused_document === null) return [];
+  const detail = `${allWaiting(refused_document, refused_documents)}. Corrija ou torne sem efeito.`;
+  return [{ state: 'now', text: 'Assinatura recusada', detail }];
 }
 
 function askedBack({ asked_back, capacity }: ProcessDetail, today: string): MissingStep[] {

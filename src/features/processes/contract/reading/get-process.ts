@@ -87,6 +87,9 @@ export const processDetail = z.object({
   /** The first document that waits for a signature, and how many do. */
   waiting_document: z.string().nullable(),
   waiting_documents: z.number().int(),
+  /** The first document that somebody refused to sign, until it is edited or has no effect, and how many there are. */
+  refused_document: z.string().nullable(),
+  refused_documents: z.number().int(),
   asked_back: askedBack,
   version: z.number().int(),
   actions: z.array(permittedOnProcess),

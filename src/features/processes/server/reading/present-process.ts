@@ -101,6 +101,8 @@ export async function presentProcess(call: PresentingCall, { process, reading }:
     signatures_pending: process.signatures_pending,
     waiting_document: reading.access === 'all' ? process.waiting_document : null,
     waiting_documents: process.waiting_documents,
+    refused_document: reading.access === 'all' ? process.refused_document : null,
+    refused_documents: process.refused_documents,
     asked_back: presentAskedBack(asking, units),
     version: process.version,
     actions: (await actsOnProcesses(call, [{ row: process, reading }])).get(process.id) ?? [],

@@ -24,6 +24,8 @@ function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined
     signatures_pending: pending,
     waiting_document: document,
     waiting_documents: documents,
+    refused_document: refused,
+    refused_documents: refusals,
     due_date: due,
     asked_back: asked,
     capacity,
@@ -41,6 +43,8 @@ function missingOf(process: ProcessDetail, mine: boolean, me: number | undefined
     const text = document ? `Por assinar: ${allWaiting(document, documents)}.` : null;
     return { tone: 'warn', icon: IconSignature, title, text };
   }
+  if (refused !== null)
+    return { tone: 'warn', icon: IconSignature, title: 'Assinatura recusada', text: allWaiting(refused, refusals) };
   if (process.suspension) {
     const title = `Sobrestado até ${formatDate(process.suspension.until)}`;
     return { tone: 'info', icon: IconPlayerPause, title, text: process.suspension.reason };
