@@ -5,6 +5,7 @@ import { Card } from '../ui/display/card.tsx';
 import { Note } from '../ui/display/note.tsx';
 import { look } from '../ui/look.tsx';
 import { CodeField, codeRefusal } from './code-field.tsx';
+import { MailPlaceNote } from './mail-place-note.tsx';
 
 interface MailedCodeStepProps {
   /** How many figures a code has, and for how many minutes it is good. */
@@ -86,6 +87,7 @@ export function MailedCodeStep({ code: { digits, minutes }, sentTo, why, again, 
             {said.text}
           </Note>
         ) : null}
+        {asked ? <MailPlaceNote /> : null}
         {asked ? (
           <CodeField
             ref={field}

@@ -17,6 +17,7 @@ import { pendencyErrors } from '../../contract/pendency-errors.ts';
 import { OBSERVATION_LIMIT, pendencyReasons } from '../../rules/pendency-limits.ts';
 import { maySendAnswer } from '../../rules/pendency-policy.ts';
 import { AnswerFile, SendingFile } from './answer-files.tsx';
+import { useAnswerText } from './use-answer-text.ts';
 import { useAnswerFiles } from './use-answer-files.ts';
 import type { Keys, Request } from './use-request.ts';
 import styles from './answer-form.module.css';
@@ -32,10 +33,15 @@ interface AnswerFormProps {
 export function AnswerForm({ keys, request, onOver }: AnswerFormProps) {
   const client = useQueryClient();
   const { documents, files, observation, party, return_reason } = request;
-  const [answer, setAnswer] = useState(request.answer ?? '');
+  const { text: answer, write, forget } = useAnswerText(keys.hash, request.answer ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const { sending, isBusy, add, retry, dismiss } = useAnswerFiles({ keys, request, onOver });
   const { act, isPending } = useAct(sendAnswer);
+  const put = (added: readonly File[], askedId?: number | null) => {
+    // What lacked may be there now.
+    setProblem(null);
+    add(added, askedId);
+  };
 
   const send = async () => {
     setProblem(null);
@@ -52,6 +58,7 @@ export function AnswerForm({ keys, request, onOver }: AnswerFormProps) {
     }
     try {
       await act({ body: { ...keys, ...(text === '' ? {} : { answer: text }) } });
+      forget();
       await invalidate(client, [openLink]);
     } catch (error) {
       if (error instanceof ApiError && error.code === pendencyErrors.visitOver.code) onOver();
@@ -63,7 +70,7 @@ export function AnswerForm({ keys, request, onOver }: AnswerFormProps) {
   return (
     <>
       <DropArea
-        onFiles={(dropped) => add(dropped, documents.length === 1 ? documents[0]!.id : null)}
+        onFiles={(dropped) => put(dropped, documents.length === 1 ? documents[0]!.id : null)}
         says="Solte para enviar"
       />
       <p>
@@ -86,7 +93,7 @@ export function AnswerForm({ keys, request, onOver }: AnswerFormProps) {
                   label={`Arquivos de ${name}`}
                   icon={IconUpload}
                   multiple
-                  onFiles={(chosen) => add(chosen, id)}
+                  onFiles={(chosen) => put(chosen, id)}
                 >
                   Anexar
                 </FileButton>
@@ -123,7 +130,7 @@ export function AnswerForm({ keys, request, onOver }: AnswerFormProps) {
               says="Arraste arquivos para qualquer parte da página, ou escolha aqui"
               saysNarrow="Se um arquivo serve para mais de um documento, anexe aqui"
             >
-              <FileButton size="sm" label="Outros arquivos" multiple onFiles={(chosen) => add(chosen)}>
+              <FileButton size="sm" label="Outros arquivos" multiple onFiles={(chosen) => put(chosen)}>
                 Escolher arquivos
               </FileButton>
             </DropBox>
@@ -147,7 +154,10 @@ export function AnswerForm({ keys, request, onOver }: AnswerFormProps) {
         limit={OBSERVATION_LIMIT}
         hint="Se não tiver algum documento, explique aqui."
         value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
+        onChange={({ target }) => {
+          setProblem(null);
+          write(target.value);
+        }}
       />
       {problem === null ? null : (
         <Note key={problem} tone="bad" live>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { mailPlace } from '../../../../platform/web/layout/mail-place.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { openLink } from '../../contract/answering/open-link.ts';
@@ -67,6 +68,44 @@ test('nothing is sent without a file or a word, and what lacks is said before', 
   await user.click(within(sure).getByRole('button', { name: 'Enviar resposta' }));
   expect(await screen.findByText('Resposta enviada.')).toBeTruthy();
   expect(sent('/send')).toEqual([{ hash: 'segredo', visit: 'visita', answer: 'Perdi o documento.' }]);
+});
+
+test('what was written is there after the page was loaded anew, until it is sent', async () => {
+  visited();
+  api.answer(openLink, sampleOpened());
+  const first = open();
+  await first.user.type(await screen.findByRole('textbox', { name: /Mensagem ao setor/ }), 'Perdi o documento.');
+  first.unmount();
+  const { user } = open();
+  expect(await screen.findByRole('textbox', { name: /Mensagem ao setor/ })).toHaveProperty(
+    'value',
+    'Perdi o documento.',
+  );
+  api.answer(sendAnswer, { message: 'Resposta enviada.' });
+  await user.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Enviar resposta' }));
+  await waitFor(() => expect(sessionStorage.getItem('carimbo:pendency-answer:segredo')).toBeNull());
+});
+
+test('what lacked is not said any more once it is put in', async () => {
+  visited();
+  api.answer(openLink, sampleOpened());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Enviar resposta' }));
+  await screen.findByText(/Falta anexar os documentos/);
+  await user.type(screen.getByRole('textbox', { name: /Mensagem ao setor/ }), 'P');
+  expect(screen.queryByText(/Falta anexar os documentos/)).toBeNull();
+});
+
+test('where mail reaches no mailbox it is said where the code is', async () => {
+  mailPlace.set({ title: 'É uma demonstração:', text: 'O código está no', label: 'correio.', to: '/app/correio' });
+  onTestFinished(() => mailPlace.set(null));
+  api.answer(openLink, sampleOpened({ request: null }));
+  const sent_to = 'm***@exemplo.com.br';
+  api.answer(sendAnswerCode, { message: 'Enviamos um código.', sent_to, expires_at: '2026-10-14T17:10:00Z' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Receber o código' }));
+  expect((await screen.findByRole('link', { name: 'correio.' })).getAttribute('href')).toBe('/app/correio');
 });
 
 test('a file of the answer stands with the document that it is for, and is taken out', async () => {

@@ -2,9 +2,8 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { failureMessage } from '../../../../platform/web/api/api-error.ts';
 import { CodeField, codeRefusal } from '../../../../platform/web/by-mail/code-field.tsx';
+import { MailPlaceNote } from '../../../../platform/web/by-mail/mail-place-note.tsx';
 import { plural } from '../../../../platform/web/format/number.ts';
-import { mailPlace } from '../../../../platform/web/layout/mail-place.ts';
-import { useStore } from '../../../../platform/web/store/create-store.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { Dialog } from '../../../../platform/web/ui/overlays/dialog.tsx';
 import { Note } from '../../../../platform/web/ui/display/note.tsx';
@@ -26,7 +25,8 @@ interface CodeDialogProps {
   readonly prove: (digits: string) => Promise<unknown>;
   /** Asks for another code. */
   readonly resend: () => Promise<unknown>;
-  readonly onProved: () => void;
+  /** Until what it promises is there, the dialog is at work. */
+  readonly onProved: () => void | Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -35,7 +35,6 @@ interface CodeDialogProps {
  * another one can be asked for.
  */
 export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: CodeDialogProps) {
-  const place = useStore(mailPlace);
   const [code, setCode] = useState('');
   const [doing, setDoing] = useState<'proving' | 'asking' | null>(null);
   const [sentAt, setSentAt] = useState(() => Date.now());
@@ -54,7 +53,7 @@ export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: C
     setDoing('proving');
     try {
       await prove(digits);
-      onProved();
+      await onProved();
     } catch (error) {
       refuse(codeRefusal(error));
       startOver();
@@ -104,14 +103,7 @@ export function CodeDialog({ sentTo, verb, prove, resend, onProved, onClose }: C
           'Ele venceu. Peça outro.'
         )}
       </p>
-      {place ? (
-        <Note title={place.title}>
-          {place.text}{' '}
-          <a href={place.to} target="_blank" rel="noreferrer">
-            {place.label}
-          </a>
-        </Note>
-      ) : null}
+      <MailPlaceNote />
       {said ? (
         <Note key={said.tone} tone={said.tone} live>
           {said.text}
