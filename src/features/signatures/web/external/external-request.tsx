@@ -76,7 +76,7 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
           </p>
         ) : null}
       </div>
-      {open === 'prove' || (open === 'sign' && !proved) ? (
+      {waits && (open === 'prove' || (open === 'sign' && !proved)) ? (
         <ProveDialog
           request={request}
           visit={visit}
@@ -86,7 +86,7 @@ export function ExternalRequest({ request, visit, refresh }: ExternalRequestProp
           onClose={close}
         />
       ) : null}
-      {open === 'sign' && proved ? (
+      {waits && open === 'sign' && proved ? (
         <SignDialog request={request} visit={visit} chosen={chosen} refresh={refresh} onClose={close} />
       ) : null}
       {open === 'refuse' ? (

@@ -4,6 +4,7 @@ import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
 import { openExternalVisit } from '../../contract/external/open-external-visit.ts';
 import { refuseExternal } from '../../contract/external/refuse-external.ts';
+import { respondExternal } from '../../contract/external/respond-external.ts';
 import { sendExternalCode } from '../../contract/external/send-external-code.ts';
 import { validateExternalCode } from '../../contract/external/validate-external-code.ts';
 import { validateExternalLink } from '../../contract/external/validate-external-link.ts';
@@ -57,6 +58,35 @@ test('what was not read to its end is not signed, and says so; who read it elsew
   await user.click(screen.getByRole('checkbox', { name: /^Li o documento/ }));
   await user.click(sign);
   expect(await screen.findByLabelText('Seu CPF')).toBeTruthy();
+});
+
+test('what the sixth digit signs stays at work until the page says what came of it: nothing is there to be pressed again', async () => {
+  const shown = { needs_proof: false, file: { name: 'termo.odt', size: 1000, pages: null, version: 3 } };
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  api.answer(validateExternalLink, sampleExternal(shown));
+  api.answer(sendExternalCode, { message: '', sent_to: 's***@limpar.example', expires_at: '2026-10-14T17:10:00.000Z' });
+  api.answer(validateExternalCode, { message: '', process_file_id: 70, valid_until: '2026-10-14T17:30:00.000Z' });
+  api.answer(respondExternal, { message: '', process_file_id: 70, fully_signed: true });
+  const { user } = renderScreen(screens, ADDRESS);
+  await user.click(await screen.findByRole('checkbox', { name: /^Li o documento/ }));
+  await user.click(screen.getByRole('button', { name: /^Assinar/ }));
+  await user.type(screen.getByLabelText('Seu CPF'), '52998224725');
+  await user.click(screen.getByRole('button', { name: 'Receber o código' }));
+  const code = await screen.findByRole('textbox', { name: 'Código' });
+  const answered_at = '2026-10-14T17:20:00.000Z';
+  api.answer(validateExternalLink, async () => {
+    await told;
+    return sampleExternal({ ...shown, status: 'SIGNED', answered_at, proved_until: '2026-10-14T17:30:00.000Z' });
+  });
+  const asked = () => api.calls.filter(({ path }) => path === validateExternalLink.path).length;
+  const before = asked();
+  await user.type(code, '408122');
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  expect(screen.getByText('Conferindo…')).toBeTruthy();
+  tell();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Assinado' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Assinado' }));
 });
 
 test('why it cannot be signed is said beside who asks, and refusing stays possible', async () => {

@@ -44,10 +44,11 @@ export function ProveDialog({ request, visit, toSign, chosen, onDone, onClose }:
           if (signsAtOnce) await sign.act({ body: { ...visit, process_file_id: request.process_file_id } });
         }}
         resend={send}
-        onProved={() => {
+        onProved={async () => {
+          // It stays, and says what it does, until the page behind says what came of it: nobody presses again meanwhile.
+          await onDone();
           // What is signed in another way goes on to it once the page knows that they proved who they are.
           if (!toSign || signsAtOnce) onClose();
-          void onDone();
         }}
         onClose={onClose}
       />
