@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core';
 import { expect, type Page } from '@playwright/test';
 import { actingAs } from './by-api.ts';
 import { test } from './story.ts';
@@ -61,6 +62,9 @@ test('anyone follows a process and checks its documents without an account', asy
     await page.getByRole('button', { name: 'Validar' }).click();
     await expect(page.getByRole('heading', { name: 'Documento verdadeiro' })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: code })).toBeVisible();
+    // The receipt is one sheet, and no empty one comes after it.
+    const receipt = await PDF.load(await page.pdf({ preferCSSPageSize: true }));
+    expect(receipt.getPageCount()).toBe(1);
   });
 
   await test.step('a code that was never issued is told apart', async () => {

@@ -34,6 +34,14 @@ test('somebody without an account signs on a phone, from the mail to the signed 
   await test.step('she opens the link, and reads to the end', async () => {
     await phone.goto(address);
     await expect(phone.getByRole('heading', { level: 1 })).toContainText(process.document.title);
+    // Of who never was here the browser knows nothing: what they are told of it does not cover what they came for.
+    await phone.evaluate(() => localStorage.removeItem('consent'));
+    await phone.reload();
+    const answers = (await phone.getByRole('region', { name: 'Responder ao pedido' }).boundingBox())!;
+    const notice = (await phone.getByRole('region', { name: 'Aviso de cookies' }).boundingBox())!;
+    expect(notice.y + notice.height).toBeLessThanOrEqual(answers.y);
+    expect(answers.y + answers.height).toBeLessThanOrEqual(844);
+    await phone.getByRole('button', { name: 'OK', exact: true }).click();
     const sign = phone.getByRole('button', { name: 'Assinar', exact: true });
     await expect(sign).toHaveAttribute('aria-disabled', 'true');
     await phone.getByRole('button', { name: 'Ir para o fim do documento' }).click();

@@ -13,7 +13,7 @@ export function CookieNotice() {
     setTold(true);
   };
   return (
-    <section className={classNames(styles.notice, look('noPrint'))} data-cookies="" aria-label="Aviso de cookies">
+    <section className={classNames(styles.notice, look('noPrint'))} aria-label="Aviso de cookies">
       <p className={look('grow')}>
         Guardamos neste navegador só o necessário para o site funcionar: sua sessão e suas escolhas de aparência. Nada é
         usado para propaganda.
