@@ -2,6 +2,7 @@ import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { Glyph, type IconType, look } from '../../../platform/web/ui/look.tsx';
 import type { Installation } from './installation.ts';
+import { PhoneLink } from './phone-link.tsx';
 import styles from './home-attendance.module.css';
 
 /** How to reach people, as far as the institution told. */
@@ -12,7 +13,7 @@ export function HomeAttendance({ installation }: { readonly installation: Instal
       <h2 id="attendance-titulo">Canal de atendimento</h2>
       <ul>
         <Channel icon={IconPhone} what="Telefone">
-          {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+          {phone && <PhoneLink phone={phone} />}
         </Channel>
         <Channel icon={IconMail} what="E-mail">
           {email && <a href={`mailto:${email}`}>{email}</a>}

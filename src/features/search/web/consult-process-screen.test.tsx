@@ -123,6 +123,7 @@ test('a restricted process tells in plain words that it exists, and nothing else
   });
   open();
   expect(await screen.findByRole('heading', { name: 'Este processo tem acesso restrito' })).toBeTruthy();
+  expect((await screen.findByText(/Quer perguntar sobre ele/)).textContent).toContain('(88) 0000-0000');
   expect(screen.getByText(/foi aberto em/).textContent).toContain('11/09/2026, em Assessoria Jurídica – ASJUR/SESAU');
   expect(screen.queryByText('O que já aconteceu')).toBeNull();
 });
@@ -147,12 +148,13 @@ test.each([
   ['00024003187202673', 'NUP: os dois algarismos de conferência não batem. Há um erro de digitação.'],
   ['00013276420188260158', 'Processo judicial (CNJ): o número não tem o formato de um NUP.'],
   ['123456789012', 'Protocolo de 12 dígitos: o número não tem o formato de um NUP.'],
-  ['12342019', 'Protocolo não mapeado: o número não tem o formato de um NUP.'],
+  ['000240031872026729', 'O número de um processo tem 17 algarismos; este tem 18.'],
 ])('of a number that is missing it is told what it is: %s', async (nup, told) => {
   api.answer(getInstallation, buildInstallation());
   api.refuse(getProcessByNup, processErrors.nupNotFound, { suggestions: [] });
   open(nup);
   expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(/Continua sem achar\? Fale com o atendimento/)).toBeTruthy();
 });
 
 test.each([

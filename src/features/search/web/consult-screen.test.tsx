@@ -21,6 +21,7 @@ function draw(query = '') {
     [
       { path: '/consultar-processo', Component },
       { path: '/consultar-processo/:nup', element: null },
+      { path: '/validar-documento', element: null },
     ],
     `/consultar-processo${query}`,
   );
@@ -173,6 +174,28 @@ test('several words that nothing has together are offered without some of them',
   expect(new URLSearchParams(address().split('?')[1]).get('text')).toBe('alvará farmácia');
   expect(new URLSearchParams(address().split('?')[1]).get('origin')).toBe('7');
 });
+
+test.each([
+  ['111.444.777-35', /Nenhum processo público tem parte com este CPF/],
+  ['111.444.777-36', 'Este CPF não existe. Confira os números.'],
+])('of a CPF that finds nothing it is told what it is: %s', async (typed, told) => {
+  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null, relaxed: null });
+  draw(`?text=${typed}`);
+  expect(await screen.findByText(told)).toBeTruthy();
+});
+
+test.each([
+  ['Processo nº 00024.003187/2026-72', '/consultar-processo/00024003187202672'],
+  ['NUP: 00024003187202672', '/consultar-processo/00024003187202672'],
+  ['7f3k-92mx-qd4t-8hwp', '/validar-documento?hash=7f3k-92mx-qd4t-8hwp'],
+])(
+  'what names one thing leads to its page, with the words that came along when it was copied: %s',
+  async (typed, at) => {
+    const { user, address } = draw();
+    await user.type(screen.getByLabelText('Número, nome ou assunto'), `${typed}{Enter}`);
+    expect(address()).toBe(at);
+  },
+);
 
 test('typing asks through the address; a whole number goes to its process', async () => {
   api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null, relaxed: null });

@@ -1,6 +1,7 @@
 import { IconRss } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from '../../../platform/web/router/index.ts';
+import { isValidCpf } from '../../../kernel/numbers/cpf.ts';
 import { ApiError } from '../../../platform/web/api/api-error.ts';
 import { useEndpoint } from '../../../platform/web/api/hooks.ts';
 import { formatCount, formatNumber } from '../../../platform/web/format/number.ts';
@@ -13,7 +14,7 @@ import { SelectField } from '../../../platform/web/ui/fields/choice-fields.tsx';
 import { Note } from '../../../platform/web/ui/display/note.tsx';
 import { Pager, usePaging } from '../../../platform/web/ui/navigation/pager.tsx';
 import { useAddress } from '../../../platform/web/ui/navigation/use-address.ts';
-import { consultAddress, useInstallation, wholeNumber } from '../../portal/web/index.ts';
+import { namedAddress, useInstallation } from '../../portal/web/index.ts';
 import { searchErrors } from '../contract/search-errors.ts';
 import { searchProcesses } from '../contract/search-processes.ts';
 import { ConsultChips } from './consult-chips.tsx';
@@ -36,8 +37,8 @@ export function Component() {
   const enabled = useInstallation()?.public_search_enabled ?? true;
   const filters = filtersOf(query);
   const ask = (next: ConsultFilters) => {
-    const number = wholeNumber(next.nup || next.text);
-    if (number !== null) navigate(consultAddress(number), { state: { from: query.toString() } });
+    const named = namedAddress(next.nup || next.text);
+    if (named !== null) navigate(named, { state: { from: query.toString() } });
     else setQuery(queryOf(next, query));
   };
   return (
@@ -77,6 +78,14 @@ const SearchOff = () => (
   </Note>
 );
 
+/** What to try where nothing has what was typed. */
+function whatElse(term: string): string {
+  if (isValidCpf(term)) return 'Nenhum processo público tem parte com este CPF. Use o número do processo.';
+  // Typed as one, and none.
+  if (/^\d{3}\.\d{3}\.\d{3}-\d{2}$/.test(term)) return 'Este CPF não existe. Confira os números.';
+  return 'Confira o número ou tente só o assunto.';
+}
+
 interface ResultsProps {
   readonly filters: ConsultFilters;
   readonly query: URLSearchParams;
@@ -103,7 +112,7 @@ function Results({ filters, query, onClear }: ResultsProps) {
       empty={
         <Empty
           title={term ? `Nenhum processo encontrado para “${term}”.` : 'Nenhum processo encontrado com estes filtros.'}
-          text="Confira o número ou tente só o assunto."
+          text={whatElse(term)}
           action={
             <>
               <Button onClick={onClear}>Limpar filtros</Button>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { onlyDigits } from '../../../kernel/numbers/cpf.ts';
 import { formatProtocolNumber, identifyProtocolNumber } from '../../../kernel/numbers/protocol-number.ts';
+import { formatNumber } from '../../../platform/web/format/number.ts';
 import { ButtonLink } from '../../../platform/web/ui/actions/button.tsx';
 import { ConsultBox } from '../../portal/web/index.ts';
 import { NupSuggestions, suggestionsOf } from './guesses/nup-suggestions.tsx';
 import { classNames, look } from '../../../platform/web/ui/look.tsx';
+import { WhoToAsk } from './who-to-ask.tsx';
 import consult from './consult.module.css';
 import styles from './missing-process.module.css';
 import { Surface } from '../../../platform/web/ui/display/card.tsx';
@@ -20,6 +23,9 @@ export function kindOf(typed: string): string | null {
   if (!number) return 'Um número de processo tem só letras e algarismos, até 32.';
   const label = number.label.charAt(0).toUpperCase() + number.label.slice(1);
   if (!number.valid) return `${label}: os dois algarismos de conferência não batem. Há um erro de digitação.`;
+  if (number.format === 'unmapped') {
+    return `O número de um processo tem 17 algarismos; este tem ${formatNumber(onlyDigits(typed).length)}.`;
+  }
   return number.format === 'nup' ? null : `${label}: o número não tem o formato de um NUP.`;
 }
 
@@ -34,7 +40,7 @@ export function MissingProcess({ nup, error, back }: MissingProcessProps) {
         Nenhum processo que você possa ver tem o número{' '}
         <b className={look('nup', 'semi')}>{formatProtocolNumber(nup)}</b>.
       </p>
-      {kind === null ? null : <p>{kind}</p>}
+      {kind === null ? null : <p className={styles.kind}>{kind}</p>}
       <NupSuggestions suggestions={suggestionsOf(error)} />
       <Surface as="div" className={styles.tips}>
         <h2>O que conferir</h2>
@@ -45,6 +51,7 @@ export function MissingProcess({ nup, error, back }: MissingProcessProps) {
         </ul>
         <ConsultBox key={nup} begin={formatProtocolNumber(nup)} />
         <ButtonLink to="/consultar-processo">Buscar por nome ou assunto</ButtonLink>
+        <WhoToAsk asks="Continua sem achar?" />
       </Surface>
     </div>
   );

@@ -5,6 +5,7 @@ import { formatDate } from '../../../platform/web/format/date.ts';
 import { PrintHeading } from '../../../platform/web/layout/print-heading.tsx';
 import type { processExistence } from '../../processes/contract/numbers/get-process-by-nup.ts';
 import { classNames, Glyph, look } from '../../../platform/web/ui/look.tsx';
+import { WhoToAsk } from './who-to-ask.tsx';
 import styles from './process-head.module.css';
 
 interface RestrictedProcessProps {
@@ -33,6 +34,7 @@ export const RestrictedProcess = ({ process, back }: RestrictedProcessProps) => 
             A lei protege o que há nele, como dados pessoais. Se você é parte, peça informação ao setor que o abriu ou
             ao protocolo do órgão.
           </span>
+          <WhoToAsk />
         </div>
       </div>
     </div>

@@ -26,6 +26,7 @@ test('a barrier is told of by mail and telephone, and in the product by who work
   leaveSession();
   const visit = draw();
   expect(await screen.findByRole('link', { name: 'atendimento@aroeira.example' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '(88) 0000-0000' }).getAttribute('href')).toBe('tel:8800000000');
   expect(screen.queryByRole('link', { name: 'Envie a sua opinião' })).toBeNull();
   visit.unmount();
   enterSession('one');

@@ -6,6 +6,7 @@ import { Facts, Fact } from '../../../../platform/web/ui/display/facts.tsx';
 import { norm } from '../../rules/accessibility/norm.ts';
 import type { Standing } from '../../rules/accessibility/read-items.ts';
 import { useInstallation } from '../installation.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import { NormSection } from './norm-section.tsx';
 import styles from './accessibility-screen.module.css';
 
@@ -103,7 +104,11 @@ function Complaint() {
             E-mail: <a href={`mailto:${installation.support_email}`}>{installation.support_email}</a>
           </li>
         ) : null}
-        {installation?.support_phone ? <li>Telefone: {installation.support_phone}</li> : null}
+        {installation?.support_phone ? (
+          <li>
+            Telefone: <PhoneLink phone={installation.support_phone} />
+          </li>
+        ) : null}
         <li>
           Veja também o <Link to="/#attendance">canal de atendimento</Link>.
         </li>

@@ -123,6 +123,27 @@ test('the address is the whole search, with its filters; nothing found says what
   expect(address()).toBe('/app/busca?search=limpeza&order=nup&paginator_count=10');
 });
 
+test('several words that nothing has together are offered without some of them, with the same filters', async () => {
+  const searches = [
+    { text: 'alvará farmácia', left_out: ['zebra'], count: 2, count_relation: 'eq' as const },
+    { text: 'farmácia', left_out: ['alvará', 'zebra'], count: 1, count_relation: 'eq' as const },
+  ];
+  const relaxed = { nowhere: ['zebra'], searches };
+  api.answer(searchProcesses, { results: [], count: 0, count_relation: 'eq', searched_as: null, relaxed });
+  const { user, address } = draw('/app/busca?search=alvará+zebra+farmácia&subject=contratos&order=nup&page=1');
+  expect(await screen.findByText(/não está em nenhum processo que a busca possa mostrar a você/)).toBeTruthy();
+  const fewer = within(screen.getByRole('list', { name: 'Com menos palavras' })).getAllByRole('link');
+  expect(fewer.map(({ textContent }) => textContent)).toEqual([
+    'alvará farmáciasem “zebra”2 processos',
+    'farmáciasem “alvará” e “zebra”1 processo',
+  ]);
+  await user.click(fewer[0]!);
+  const asks = new URLSearchParams(address().split('?')[1]);
+  expect(Object.fromEntries(asks)).toEqual({ search: 'alvará farmácia', subject: 'contratos', order: 'nup' });
+  const filters = { text: 'alvará farmácia', subject_name: ['contratos'] };
+  await waitFor(() => expect(asked()).toMatchObject({ filters, page: 1 }));
+});
+
 test('a number opens its process; of a restricted one its existence is told, of none the nearest numbers', async () => {
   const nup = '00024003187202641';
   api.answer(getProcessByNup, sampleDetail());
