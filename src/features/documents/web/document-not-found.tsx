@@ -1,4 +1,5 @@
 import { IconFileUnknown } from '@tabler/icons-react';
+import { Link } from '../../../platform/web/router/index.ts';
 import { Button } from '../../../platform/web/ui/actions/button.tsx';
 import { VerdictCard } from './verification/verdict-card.tsx';
 import { look } from '../../../platform/web/ui/look.tsx';
@@ -21,6 +22,12 @@ export const DocumentNotFound = ({ hash, onClear }: DocumentNotFoundProps) => (
     <div>
       <h3>O que conferir</h3>
       <ul className={styles.check}>
+        {/^[\d\s./-]+$/.test(hash) ? (
+          <li>
+            Só com algarismos, parece o número de um processo: <Link to="/consultar-processo">consulte o processo</Link>
+            .
+          </li>
+        ) : null}
         {/[01OI]/i.test(hash) ? (
           <li>
             <b className={look('semi')}>O código não usa 0, O, 1 nem I.</b> Talvez sejam outras letras ou números

@@ -135,6 +135,12 @@ test('a code that no document has says what to check, and clears to try again', 
   expect(screen.getByLabelText<HTMLInputElement>('1º grupo de 4 caracteres').value).toBe('');
 });
 
+test('the number of a process in the place of a code is told to be one, and where it is asked', async () => {
+  draw('?hash=0002400318720267');
+  expect(await screen.findByText(/parece o número de um processo/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'consulte o processo' }).getAttribute('href')).toBe('/consultar-processo');
+});
+
 test('letters that no code has are told without asking the server', async () => {
   draw('?hash=0F3K-92MX-QD4T-8HWP');
   expect(await screen.findByText(/O código não usa 0, O, 1 nem I/)).toBeTruthy();

@@ -53,7 +53,7 @@ const lettersOf: Readonly<Record<keyof typeof letters, (deps: Deps, linked: Link
         'Com ele qualquer pessoa confere a certidão. Guarde esta mensagem.',
       ],
       action: { label: 'Conferir a certidão', url: `${deps.config.publicUrl}/validar-documento?hash=${code}` },
-      footer: 'Se não foi você que deu ciência, fale quanto antes com o órgão que a pediu.',
+      footer: 'Se não foi você que deu ciência, fale o quanto antes com o órgão que a pediu.',
     };
   },
   CANCELED: async (deps, linked) => ({

@@ -41,6 +41,12 @@ export function FileJudged({ name, judged, onClear }: FileJudgedProps) {
         <p>{verification.summary}</p>
       </div>
       <FileSignatures verification={verification} />
+      {saying.tone === 'none' ? (
+        <p>
+          Se a folha traz um código na lateral, digite-o no alto desta página: a resposta mostra o documento verdadeiro,
+          para comparar.
+        </p>
+      ) : null}
       <div className={look('row', 'wrap', 'noPrint')}>
         {copy ? (
           <ButtonLink variant="primary" to={`/consultar-processo/${copy.nup}`}>

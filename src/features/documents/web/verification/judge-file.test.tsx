@@ -111,6 +111,8 @@ test.each([
   server.use(http.post(`*${bytesAddress(contract)}`, () => HttpResponse.json(judgedFile.parse(answer))));
   await choose();
   expect(within(await screen.findByRole('region', { name: 'Arquivo que não é daqui' })).getByText(said)).toBeTruthy();
+  // Of a sheet there is another way to know.
+  expect(screen.getByText(/Se a folha traz um código na lateral/)).toBeTruthy();
 });
 
 test('a file that cannot be judged now says why', async () => {

@@ -27,7 +27,7 @@ export const mailReceiptJob = mailJob({
         'Com ele qualquer pessoa confere o documento e quem o assinou. Guarde esta mensagem.',
       ],
       action: { label: 'Conferir o documento', url: `${deps.config.publicUrl}/validar-documento?hash=${code}` },
-      footer: 'Se não foi você que assinou, responda a quem pediu a assinatura quanto antes.',
+      footer: 'Se não foi você que assinou, avise o quanto antes quem pediu a assinatura.',
     };
   },
 });
