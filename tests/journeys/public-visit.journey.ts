@@ -15,6 +15,25 @@ test('anyone follows a process and checks its documents without an account', asy
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acompanhe processos e confira documentos');
 
+  await test.step('the notice of a first visit hides nothing from who goes on by the keyboard', async () => {
+    const phone = await openWindow({ width: 390, height: 844 });
+    await phone.goto('/');
+    await phone.evaluate(() => localStorage.removeItem('consent'));
+    await phone.reload();
+    const notice = phone.getByRole('region', { name: 'Aviso de cookies' });
+    await expect(notice).toBeVisible();
+    for (let at = 0; at < 60; at += 1) {
+      await phone.keyboard.press('Tab');
+      const hidden = await notice.evaluate((over) => {
+        const focused = document.activeElement!;
+        if (focused === document.body || over.contains(focused)) return null;
+        const [one, other] = [focused.getBoundingClientRect(), over.getBoundingClientRect()];
+        return one.top >= other.top && one.bottom <= other.bottom ? focused.textContent : null;
+      });
+      expect(hidden).toBeNull();
+    }
+  });
+
   await test.step('by words: the results, then the process', async () => {
     await consult(page, 'insumos hospitalares');
     await page

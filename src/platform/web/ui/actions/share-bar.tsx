@@ -8,7 +8,7 @@ import styles from './share-bar.module.css';
 export function ShareBar() {
   const share = () => void copyText(window.location.href, 'Endereço copiado. Cole onde quiser compartilhar.');
   return (
-    <div className={classNames(styles.share, look('row', 'noPrint'))}>
+    <div className={classNames(styles.share, look('row', 'wrap', 'noPrint'))}>
       <Button className={styles.button} icon={IconShare} onClick={share}>
         Compartilhar
       </Button>
