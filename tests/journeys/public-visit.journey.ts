@@ -51,6 +51,17 @@ test('anyone follows a process and checks its documents without an account', asy
       .innerText()
   ).match(/\d{5}\.\d{6}\/\d{4}-\d{2}/)![0];
 
+  await test.step('with letters of twice the size a phone cuts nothing of it off', async () => {
+    const phone = await openWindow({ width: 390, height: 844 });
+    await phone.goto(page.url());
+    await expect(phone.getByRole('list', { name: /Linha do tempo/ })).toBeVisible();
+    const width = await phone.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(390);
+  });
+
   await test.step('its timeline goes from the latest fact to the opening', async () => {
     const facts = page.getByRole('list', { name: /Linha do tempo/ }).getByRole('listitem');
     await expect(facts.last()).toContainText('Foi aberto');
