@@ -40,6 +40,7 @@ export interface PdfFileWriter {
   finish(trailer: { readonly root: number; readonly info?: number }): Promise<number>;
 }
 
+/** Begins a file with its header: each object goes to the sink as it is written, and only where it stands is kept in memory. */
 export function createPdfFileWriter(sink: ByteSink): PdfFileWriter {
   const offsets: number[] = [0];
   // Tells one file from another (ISO 32000-1, 14.4), the same for the same content.

@@ -4,6 +4,7 @@ import type { Resolve } from './active-parts.ts';
 
 const MOST_OBJECTS = 1_000_000;
 
+/** Follows references in a file; what leads nowhere is undefined, anything but a reference itself. */
 export const resolverOf =
   (pdf: PDF): Resolve =>
   (value) => {

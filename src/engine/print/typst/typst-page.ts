@@ -33,6 +33,7 @@ export const measuresOf = (sheet: PageSheet, { input }: PageFrame): SheetMeasure
  * and parts a word only where it would gape (`partGapingLines`): weighing the breaks took a quarter of the work.
  */
 const shortLine = 120;
+/** Whether the breaks of its paragraphs are left to the words that fit: never on a `shortLine`. */
 export const hasRoom = ({ width, left, right, enlarged }: SheetMeasures): boolean =>
   (width - left - right) / enlarged >= shortLine;
 

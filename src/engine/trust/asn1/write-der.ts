@@ -5,6 +5,7 @@ export function der(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(header), ...contents]);
 }
 
+/** SEQUENCE, of whole values in their order. */
 export const sequence = (...contents: readonly Uint8Array[]): Buffer => der(0x30, ...contents);
 
 /** In the order of DER (X.690, 11.6), whatever the order given. */
@@ -18,11 +19,14 @@ export const explicit = (number: number, ...contents: readonly Uint8Array[]): Bu
 export const implicit = (number: number, contents: Uint8Array): Buffer => der(0x80 | number, contents);
 
 export const octetString = (bytes: Uint8Array): Buffer => der(0x04, bytes);
+/** BIT STRING; `unusedBits` of the last byte do not count. */
 export const bitString = (bytes: Uint8Array, unusedBits = 0): Buffer => der(0x03, Buffer.from([unusedBits]), bytes);
 export const boolean = (value: boolean): Buffer => der(0x01, Buffer.from([value ? 0xff : 0]));
 export const nullValue = (): Buffer => der(0x05);
 export const enumerated = (value: number): Buffer => der(0x0a, Buffer.from([value]));
+/** UTF8String, of any text. */
 export const utf8String = (text: string): Buffer => der(0x0c, Buffer.from(text, 'utf8'));
+/** PrintableString: letters, digits and few signs (X.690 refers to X.680, 41.4). Whether the text keeps to them is not looked at. */
 export const printableString = (text: string): Buffer => der(0x13, Buffer.from(text, 'latin1'));
 
 /** A non-negative number, or the bytes of one. */

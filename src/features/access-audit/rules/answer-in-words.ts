@@ -24,6 +24,7 @@ interface ProcessWords {
 export const processWords = ({ when, nup, unit, level, responsible }: ProcessWords): string =>
   `${when}, o processo ${nup} estava em ${unit}, no nível ${level}, ${responsible === null ? 'sem responsável' : `com ${responsible} como responsável`}.`;
 
+/** Said when the process was not there at that moment. */
 export const notYet = (when: string, nup: string): string => `${when}, o processo ${nup} ainda não tinha sido aberto.`;
 
 /** How many people could see more than anybody, and how many of them are not named to the asker. */

@@ -12,6 +12,7 @@ export const auditors = [permission.INTERNAL_CONTROL, ...peopleManagers] as cons
 
 /** Who stands as internal control knows of every process, but of drafts. */
 export const CONTROL = permission.INTERNAL_CONTROL;
+/** Whether somebody stands as internal control. */
 export const isControl = ({ permissions }: Pick<Administrator, 'permissions'>): boolean => permissions.has(CONTROL);
 
 /** How far somebody may ask. */

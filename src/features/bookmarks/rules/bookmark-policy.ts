@@ -30,6 +30,7 @@ export type Belonging =
   | { readonly owner_id: number; readonly applicability: null }
   | { readonly owner_id: null; readonly applicability: Applicability };
 
+/** For whom a bookmark is, by whose it is and where it applies. */
 export const scopeOf = ({ applicability }: Pick<Belonging, 'applicability'>): BookmarkScope =>
   applicability === null ? 'personal' : byCoverage[coverageOf(applicability)];
 

@@ -104,6 +104,7 @@ export function extensionOf(fileName: string): string {
   return /[^/\\.]\.([a-z0-9]{1,8})$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? '';
 }
 
+/** What is known of an extension, in lower case and without the dot; undefined of one that is not received. */
 export function findAllowedExtension(extension: string): AllowedExtension | undefined {
   return allowedExtensions.find((one) => one.extension === extension);
 }

@@ -42,6 +42,7 @@ export function nextToUpload(items: readonly UploadItem[]): UploadItem | undefin
   return pending.some(({ started }) => started) ? undefined : pending[0];
 }
 
+/** The item with its bytes on their way, from 0 %; one that is not pending stays as it was. */
 export function startUpload(item: UploadItem): UploadItem {
   return item.state === 'pending' ? { ...item, started: true, percentage: 0 } : item;
 }

@@ -86,6 +86,7 @@ const stepOfState: Readonly<Record<BuildState, BuildStep>> = {
   REMOVED: 'error',
 };
 
+/** A state as it travels: what was cancelled or is gone has no step of its own. */
 export const stepOf = (state: BuildState): BuildStep => stepOfState[state];
 
 const running: readonly BuildState[] = ['PENDING', 'GETTING', 'JOINING', 'FINISHING'];

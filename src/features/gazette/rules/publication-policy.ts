@@ -113,6 +113,7 @@ export function mayChangeDate(
   );
 }
 
+/** Of one date alone, until it is sent to the printshop or comes out; the document may be programmed again. */
 export function mayCancelProgram(actor: Holder, document: PublicationFacts, programming: ProgrammingFacts): Decision {
   return firstOf(
     () => holds(actor, 'MANAGE_DOE', 'cancelar a programação'),

@@ -64,6 +64,7 @@ export const dataSets: readonly DataSet[] = [
 
 /** Where everything of the open data stands, for ever. */
 export const openDataPage = '/dados-abertos';
+/** The path of a data set as a file. */
 export const dataFile = (id: DataSet['id'], format: 'csv' | 'json'): string => `${openDataPage}/${id}.${format}`;
 /** The dictionary for programs (Frictionless Data Package). */
 export const dictionaryFile = `${openDataPage}/datapackage.json`;

@@ -30,6 +30,7 @@ const SEND = 'Enviar os documentos';
 const HOW =
   'Você não precisa de cadastro: abra o link, digite o código que chega por e-mail e anexe os arquivos, até pelo celular.';
 
+/** What is written to whoever was asked, when this happens. */
 export function letterOf(kind: LetterKind, letter: Letter): Written {
   const { nup, unit, institution } = letter;
   const who = `O setor ${unit} (${institution})`;

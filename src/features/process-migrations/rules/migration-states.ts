@@ -36,4 +36,5 @@ export const migrationMachine = defineMachine<MigrationState, MigrationAction>({
 export const stateSeen = (state: MigrationState, stayed: number): MigrationState =>
   state === 'FINISHED' && stayed > 0 ? 'ERROR' : state;
 
+/** A state as screens call it. */
 export const stateLabel = (state: MigrationState): string => migrationMachine.labels?.[state] ?? state;

@@ -8,6 +8,7 @@ type MoveKind = 'DISPATCHED' | 'FORWARDED' | 'RETURNED' | 'TO_ORIGIN' | 'TAKEN_B
 /** An abbreviation never stands alone in what a citizen reads. */
 const named = (unit: Unit) => `${unit.label} (${unit.description})`;
 
+/** Where it began, where it was sent at once if elsewhere, and its subject. */
 export function openedSentence(opened: { from: Unit; to: Unit; subject: string }): string {
   const sent = opened.from.label === opened.to.label ? '' : ` e enviado para ${named(opened.to)}`;
   return `Aberto em ${named(opened.from)}${sent}. Assunto: ${opened.subject}.`;
@@ -21,19 +22,24 @@ const moves: Readonly<Record<MoveKind, { readonly status: string; readonly verb:
   TAKEN_BACK: { status: 'Envio desfeito', verb: 'Trazido de volta' },
 };
 
+/** The heading of the line that `movedSentence` follows. */
 export const movedStatus = (moved: { kind: MoveKind }): string => moves[moved.kind].status;
 
+/** From where to where it went. */
 export const movedSentence = (moved: { kind: MoveKind; from: Unit; to: Unit }): string =>
   `${moves[moved.kind].verb} de ${named(moved.from)} para ${named(moved.to)}.`;
 
+/** It changed hands with everything of its unit. */
 export const migratedSentence = ({ from, to }: { from: Unit; to: Unit }): string =>
   `Passou de ${named(from)} para ${named(to)}, com os demais processos do setor.`;
 
+/** The reason from the list and, where there is one, what was observed. */
 export const archivedSentence = (archived: { reason: string; observation: string | null }): string =>
   `Motivo: ${archived.reason}.${archived.observation ? ` ${archived.observation}` : ''}`;
 
 const levelName = (id: number): string => (isSecrecyLevel(id) ? secrecyLevels[id].name : String(id));
 
+/** Levels by their names; the same level twice is another ground for it. */
 export const accessSentence = ({ from, to }: { from: number; to: number }): string =>
   from === to ? `Continua ${levelName(to)}, com outro fundamento.` : `De ${levelName(from)} para ${levelName(to)}.`;
 

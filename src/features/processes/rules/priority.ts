@@ -13,6 +13,7 @@ export const priorities: Readonly<
   3: { id: 3, name: 'Urgente', type: 'URGENT' },
 };
 
+/** Whether a number, as it came in, is one of the three priorities. */
 export function isPriorityId(value: number): value is PriorityId {
   return value === 1 || value === 2 || value === 3;
 }

@@ -51,10 +51,12 @@ export type ProcessSignals = {
   readonly joinsOpen: number;
 };
 
+/** Whether the actor works in the unit where the process is; never so of an external user. */
 export function isHere(actor: ProcessActor, process: ProcessFacts): boolean {
   return actor.unitId !== null && actor.unitId === process.unit.id;
 }
 
+/** Whether the process is with the actor, in whichever unit they act now. */
 export function isResponsible(actor: ProcessActor, process: ProcessFacts): boolean {
   return process.responsible?.personId === actor.personId;
 }

@@ -12,6 +12,7 @@ export function elsewhere(process: ProcessFacts, verb: string): Reason {
   };
 }
 
+/** `PROCESS_STATE`: not while it stands as it does. `verb` completes the sentence. */
 export function wrongState(state: ProcessState, verb: string): Reason {
   return {
     code: 'PROCESS_STATE',
@@ -21,6 +22,7 @@ export function wrongState(state: ProcessState, verb: string): Reason {
   };
 }
 
+/** `PROCESS_EXTERNAL`: it belongs to another system, and acts on it are done there. */
 export function externalProcess(): Reason {
   return {
     code: 'PROCESS_EXTERNAL',
@@ -49,6 +51,7 @@ export function appendedProcess(verb: string): Reason {
   };
 }
 
+/** `RESPONSIBLE_ONLY`, or `RESPONSIBLE_MISSING` while it is with nobody. `verb` completes the sentence. */
 export function onlyResponsible(process: ProcessFacts, verb: string): Reason {
   const { responsible } = process;
   return responsible
@@ -64,6 +67,9 @@ export function onlyResponsible(process: ProcessFacts, verb: string): Reason {
       };
 }
 
+/**
+ * `SIGNATURES_PENDING`, with the first document that waits and how many signatures do. `verb` completes the sentence.
+ */
 export function signaturesPending(process: ProcessFacts, verb: string): Reason {
   const { signaturesPending: count, waitingDocument, waitingDocuments } = process.signals;
   const what = waitingDocument ? `o documento ${allWaiting(waitingDocument, waitingDocuments)}` : 'o processo';

@@ -33,6 +33,7 @@ export function warningReached(before: number, after: number): ProcessSizeWarnin
   return reached !== null && reached !== processSizeOf(before).warning && after > before ? reached : null;
 }
 
+/** The sentence of a warning; at 100 % it says how to go on. */
 export function sizeWarningText(warning: ProcessSizeWarning): string {
   return warning === 100
     ? 'O processo chegou a 800 MB. Apague documentos do rascunho para continuar.'

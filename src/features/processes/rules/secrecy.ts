@@ -25,6 +25,7 @@ export const secrecyLevels: Readonly<Record<SecrecyLevel, SecrecyLevelInfo>> = {
   6: { id: 6, name: 'Segredo de justiça ou sigilo legal', years: null, needsLegalReference: true, selectable: true },
 };
 
+/** Whether a number, as it came in, is one of the six levels. */
 export function isSecrecyLevel(value: number): value is SecrecyLevel {
   return Number.isInteger(value) && value >= 1 && value <= 6;
 }

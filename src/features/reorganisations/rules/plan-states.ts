@@ -41,4 +41,5 @@ export const planMachine = defineMachine<PlanState, PlanAction>({
   },
 });
 
+/** A state as screens call it. */
 export const planStateLabel = (state: PlanState): string => planMachine.labels?.[state] ?? state;

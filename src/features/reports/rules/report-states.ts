@@ -42,6 +42,7 @@ export const reportMachine = defineMachine<ReportState, ReportAction>({
 
 /** Somebody works on it, or will. */
 export const runningStates = ['WAITING', 'MAKING'] as const satisfies readonly ReportState[];
+/** Whether a report is of `runningStates`. */
 export const isRunning = (state: ReportState): boolean => state === 'WAITING' || state === 'MAKING';
 
 const steps: Readonly<Record<ReportState, ReportStep>> = {
@@ -52,4 +53,5 @@ const steps: Readonly<Record<ReportState, ReportStep>> = {
   CANCELLED: 'abort',
   REMOVED: 'abort',
 };
+/** A state as it travels. */
 export const stepOf = (state: ReportState): ReportStep => steps[state];

@@ -23,6 +23,7 @@ export type LinkFacts = {
   readonly expiresAt: Date;
 };
 
+/** What a link is worth now. Where several things ended it, that another was sent in its place comes first, its age last. */
 export function linkState(link: LinkFacts, now: Date): LinkState {
   if (link.replaced) return 'REPLACED';
   if (link.state === 'CANCELED' || !link.hasDocument) return 'CANCELED';

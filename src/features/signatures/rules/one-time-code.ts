@@ -47,6 +47,7 @@ export function tryCode(
   return { outcome: 'wrong', code: tried, triesLeft: triesLeft - 1 };
 }
 
+/** The moment from which the code is not taken any more, ten minutes after it was sent. */
 export function codeExpiry(code: OneTimeCode): Date {
   return new Date(code.issuedAt.getTime() + CODE_MINUTES * 60_000);
 }

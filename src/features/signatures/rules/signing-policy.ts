@@ -30,6 +30,10 @@ export function maySignSize(bytes: number): Decision {
   });
 }
 
+/**
+ * Whoever was asked signs: a pending request of their own, in a process that is open, on a document in effect and not
+ * too large, when it is their turn.
+ */
 export function maySign(personId: number, signature: SignatureFacts): Decision {
   const [before] = signature.waitingFor;
   return firstOf(

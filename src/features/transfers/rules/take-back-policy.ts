@@ -17,6 +17,10 @@ export type LastMove = {
 export const isTakeable = (actor: ProcessActor, process: Pick<ProcessFacts, 'state'>, move: LastMove): boolean =>
   move.byPersonId === actor.personId && can(processMachine, process.state, 'takeBack');
 
+/**
+ * Whoever sent it undoes it, in the unit from which it went, with the permission to dispatch, while nobody has opened
+ * it where it arrived.
+ */
 export function mayTakeBack(actor: ProcessActor, process: ProcessFacts, move: LastMove): Decision {
   const there = process.unit.label;
   return firstOf(

@@ -87,5 +87,6 @@ export function staysWithin(reach: Reach, { all_parts, parts, legal_natures }: A
 export const coverages = ['ALL', 'PART', 'UNIT'] as const;
 export type Coverage = (typeof coverages)[number];
 
+/** How far it goes at most: one whole organ, or a legal nature, is `PART` even beside single units. */
 export const coverageOf = ({ all_parts, parts, legal_natures }: Applicability): Coverage =>
   all_parts ? 'ALL' : legal_natures.length > 0 || parts.some(({ all_capacities }) => all_capacities) ? 'PART' : 'UNIT';

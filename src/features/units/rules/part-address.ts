@@ -120,14 +120,19 @@ export const EMAIL_TEXT = 'Escreva um e-mail, como contato@saude.ar.gov.br.';
 export const STATE = /^[A-Z]{2}$/;
 export const STATE_TEXT = 'A UF tem duas letras.';
 
+/** `CEP_SHAPE` unless it is eight digits, without the dash. */
 export const checkCep = (text: string): Decision => shape(CEP.test(text), 'CEP_SHAPE', CEP_TEXT);
+/** `PHONE_SHAPE` unless it is area code and number, digits alone: ten of a land line, eleven of a mobile. */
 export const checkPhone = (text: string): Decision => shape(PHONE.test(text), 'PHONE_SHAPE', PHONE_TEXT);
+/** `NUMBER_SHAPE` unless it is up to six digits, with a letter where it has one, or "S/N". */
 export const checkHouseNumber = (text: string): Decision =>
   shape(HOUSE_NUMBER.test(text), 'NUMBER_SHAPE', HOUSE_NUMBER_TEXT);
+/** `STATE_SHAPE` unless it is two capitals; that such a state exists is not looked at. */
 export const checkState = (text: string): Decision => shape(STATE.test(text), 'STATE_SHAPE', STATE_TEXT);
 /** What may be left empty. */
 export const checkSite = (text: string): Decision =>
   text === '' ? allowed() : shape(SITE.test(text), 'SITE_SHAPE', SITE_TEXT);
+/** `EMAIL_SHAPE` unless it has the shape of an e-mail address, or is empty. */
 export const checkEmail = (text: string): Decision =>
   text === '' ? allowed() : shape(EMAIL.test(text), 'EMAIL_SHAPE', EMAIL_TEXT);
 /** "60115-001". */

@@ -6,6 +6,7 @@ import { listArchived, listFavourites, listMyProcesses, listProcesses, listTrami
 
 export type ProcessTab = Exclude<Tab, 'signatures' | 'drafts'>;
 
+/** Whether a box lists processes; the other two list requests for signature and drafts. */
 export const listsProcesses = (tab: Tab): tab is ProcessTab => tab !== 'signatures' && tab !== 'drafts';
 
 /** The call that lists a box; some boxes are a flag over another's list (decisions C5). */
@@ -20,6 +21,7 @@ const boxCalls = {
   favorites: { contract: listFavourites },
 } as const satisfies Record<ProcessTab, { contract: unknown }>;
 
+/** The call that lists a box. Several boxes share one: `boxQuery` says what tells them apart. */
 export const boxCall = (tab: ProcessTab) => boxCalls[tab];
 
 /** What a box shows: whose, of which unit, narrowed by which rows. */

@@ -33,6 +33,7 @@ export const blankRow: FilterRow = { field: 'date', value: '', label: '' };
 /** Fields whose value is a period; only they are unique (R545). */
 const periodFields: ReadonlySet<FilterField> = new Set(['date', 'held']);
 
+/** Whether a row of this field says two days, of which either may be absent. */
 export const isPeriod = (field: FilterField): boolean => periodFields.has(field);
 
 /** Fields that row `index` may have, given the others. */

@@ -26,6 +26,7 @@ export const processTabs = [
   'favorites',
 ] as const satisfies readonly Tab[];
 
+/** Whether a text, as it stands in an address, names one of the ten boxes. */
 export const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text);
 
 /** Whose processes a box shows: the person's own, the unit's, or those of the unit and of all below it. */

@@ -17,6 +17,7 @@ export const nearBusinessDays = 5;
 /** The day since which one is told unless one asks: yesterday, and after days off the last on which people worked. */
 export const usualSince = (today: LocalDate, holidays: Holidays): LocalDate => businessDayBefore(today, holidays);
 
+/** Whether one may ask what moved since a day: not one to come, and at most `mostDaysBack` days ago. */
 export const maySumUpSince = (since: LocalDate, today: LocalDate): boolean =>
   since <= today && since >= addDays(today, -mostDaysBack);
 

@@ -30,6 +30,11 @@ export interface ReadPersonLine {
   readonly until?: LocalDate | null;
 }
 
+/**
+ * What a line says of a person and their bond. What is wrong in a cell is told to `wrong`: the line is not carried out
+ * then, so its rest need not be right.
+ * @param profilesByName the profiles that there are, by `nameKey`
+ */
 export function readPersonLine(
   cells: PersonCells,
   profilesByName: ReadonlyMap<string, ProfileFacts>,

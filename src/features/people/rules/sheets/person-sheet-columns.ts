@@ -50,6 +50,7 @@ export function personCellsOf(line: PersonLineToTell): (string | null)[] {
   return personSheetColumnIds.map((id) => cells[id]);
 }
 
+/** The cells of a line by column, CPF and days as people write them; null where nothing is to be said. */
 export function personCellsByColumn(line: PersonLineToTell): Record<PersonSheetColumn, string | null> {
   const until = lastDayOf(line);
   return {

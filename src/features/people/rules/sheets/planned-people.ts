@@ -74,6 +74,7 @@ export function unitsThere(units: readonly SheetUnit[]): ReadonlyMap<string, She
   return byName;
 }
 
+/** People with their bonds as they are, before any line is read, by CPF (digits alone). */
 export function peopleThere({ people, bonds, units }: KnownPeople): Map<string, PlannedPerson> {
   const unitById = new Map(units.map((unit) => [unit.id, unit]));
   const bondsOf = Map.groupBy(bonds, ({ personId }) => personId);
@@ -89,12 +90,17 @@ export function peopleThere({ people, bonds, units }: KnownPeople): Map<string, 
   );
 }
 
+/**
+ * Whom access is given to, as its policy looks at it: with the profiles held today, or those of a bond to be made. Id
+ * 0 of whoever has no account yet.
+ */
 export const targetOf = ({ person, unit, known, after }: PlannedBond): GrantTarget => ({
   personId: person.known?.id ?? 0,
   place: unit,
   profiles: (known ?? after).profiles,
 });
 
+/** Whether the sheet changes somebody who is there already. */
 export const isPersonChanged = ({ known, name, email }: PlannedPerson): boolean =>
   known !== null && (known.name !== name || known.email !== email);
 
@@ -102,8 +108,10 @@ export const isPersonChanged = ({ known, name, email }: PlannedPerson): boolean 
 export const isAccessChanged = ({ known, after }: PlannedBond): boolean =>
   known !== null && !isSameBond({ ...known, post: after.post }, after);
 
+/** Whether a bond is made, or made another. */
 export const isBondChanged = ({ known, after }: PlannedBond): boolean => known === null || !isSameBond(known, after);
 
+/** Whether two bonds say the same, whatever the order of their profiles. */
 export function isSameBond(one: SheetBond, other: SheetBond): boolean {
   const has = new Set(other.profiles);
   return (

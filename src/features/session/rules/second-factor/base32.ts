@@ -2,6 +2,7 @@
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
+/** Five bits a letter, from the first bit on; the last letter is filled with zeros. Empty for no bytes. */
 export function base32(bytes: Uint8Array): string {
   let text = '';
   let held = 0;

@@ -80,6 +80,7 @@ export const isUnitWritten = ({ known, description, configuration }: PlannedUnit
   known !== null &&
   (known.description !== description || configurationColumns.some((id) => known[id] !== configuration[id]));
 
+/** Organs as they are, before any line is read: by the key of their abbreviation (`nameKey`), and by id. */
 export function organsThere(known: readonly KnownOrgan[]) {
   const planned = known.map((organ): PlannedOrgan => {
     const { name, nature, protocol, abbreviation } = organ;
@@ -136,9 +137,14 @@ export function unitsThere(known: readonly KnownUnit[], organById: ReadonlyMap<n
   };
 }
 
+/**
+ * Whose address it is, as one key: an organ has one, and each of its units one. An organ that is still to be made has
+ * id 0.
+ */
 export const addressKey = (partId: number | undefined, unitId: number | null): string =>
   `${partId ?? 0} ${unitId ?? '-'}`;
 
+/** The addresses as they are, by `addressKey`. */
 export const addressesThere = (known: readonly KnownAddress[]): ReadonlyMap<string, KnownAddress> =>
   new Map(known.map((address) => [addressKey(address.partId, address.unitId), address]));
 

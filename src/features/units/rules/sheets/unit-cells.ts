@@ -57,6 +57,7 @@ export function judgeAbbreviation(column: UnitSheetColumn, text: string, wrong: 
   if (!ABBREVIATION.test(text)) wrong(column, ABBREVIATION_TEXT);
 }
 
+/** What a line says of its organ; what is wrong in a cell is told to `wrong`, and left out. */
 export function readOrgan(cells: UnitCells, wrong: UnitWrong): ReadOrgan {
   const read: Writable<ReadOrgan> = {};
   if (cells.partName) read.name = cells.partName;
@@ -73,6 +74,7 @@ export function readOrgan(cells: UnitCells, wrong: UnitWrong): ReadOrgan {
   return read;
 }
 
+/** What a line says of its unit; what is wrong in a cell is told to `wrong`, and left out. */
 export function readUnit(cells: UnitCells, wrong: UnitWrong): ReadUnit {
   const configuration: Writable<Configuration> = {};
   for (const id of configurationColumns) {

@@ -103,6 +103,7 @@ export function unitCellsOf(line: UnitLineToTell): (string | null)[] {
   return unitSheetColumnIds.map((id) => cells[id]);
 }
 
+/** The cells of a line by column; null where it has nothing to say, as of a unit in the line of an organ. */
 export function unitCellsByColumn({
   part,
   organ,
