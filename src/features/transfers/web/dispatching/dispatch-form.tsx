@@ -18,7 +18,8 @@ import { useHeldTyping } from '../../../../platform/web/ui/overlays/type-ahead.t
 import { Snippets } from '../../../document-models/web/index.ts';
 import { Attachments, attachmentsSummary, MissingLetters, TextVersions } from '../../../documents/web/index.ts';
 import { loadUnits } from './load-units.ts';
-import { type DispatchBeingWritten, dispatchKinds, useDispatch } from './use-dispatch.ts';
+import { dispatchKinds } from './dispatch-kinds.ts';
+import { type DispatchBeingWritten, useDispatch } from './use-dispatch.ts';
 import { classNames, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './dispatch-form.module.css';
 

@@ -9,7 +9,7 @@ import { saved } from '../../../../platform/web/writing/saved.ts';
 import { toast } from '../../../../platform/web/toasts/toast.ts';
 import type { SearchOption } from '../../../../platform/web/ui/fields/search-option.ts';
 import { confirm } from '../../../../platform/web/ui/overlays/confirm.tsx';
-import { documentType, documentTypes } from '../../../documents/rules/document-types.ts';
+import { documentType } from '../../../documents/rules/document-types.ts';
 import { getDocument } from '../../../documents/contract/reading/get-document.ts';
 import {
   refreshDraftDocuments,
@@ -27,13 +27,10 @@ import { sendDispatch } from '../../contract/dispatching/send-dispatch.ts';
 import { transferErrors } from '../../contract/transfer-errors.ts';
 import type { SignTexts } from '../acts/sign-text-place.ts';
 import { askJoin, asksAboutJoin } from '../ask-join.ts';
+import { dispatchKinds } from './dispatch-kinds.ts';
+import { type Problems, problemsOf } from './dispatch-problems.ts';
 import { sheetKey, type StartedDispatch } from './open-dispatch.ts';
 import { useTarget } from './use-target.ts';
-
-/** Kinds of text that a dispatch may be. */
-export const dispatchKinds = documentTypes
-  .filter(({ use }) => use === 'dispatch')
-  .map(({ id, name }) => ({ value: String(id), label: name }));
 
 export interface DispatchSheetProps {
   readonly process: Pick<ProcessSubject, 'id' | 'nup_formatted' | 'capacity'>;
@@ -49,14 +46,6 @@ export interface DispatchSheetProps {
 export interface DispatchBeingWritten extends DispatchSheetProps {
   readonly started: StartedDispatch;
   readonly personId: number;
-}
-
-/** What is wrong, beside the field it is about. */
-interface Problems {
-  readonly to?: string | undefined;
-  readonly returnBy?: string | undefined;
-  readonly text?: string | undefined;
-  readonly all?: string | undefined;
 }
 
 /** A dispatch being written: its fields, saved as they are typed, and what may be done with it. */
@@ -120,6 +109,14 @@ export function useDispatch(props: DispatchBeingWritten) {
     onClose();
   };
 
+  /** What kept it here is told where it belongs; a join in preparation is asked about, and then it goes all the same. */
+  const refused = async (error: unknown, confirmed: () => Promise<void>): Promise<void> => {
+    if (!(error instanceof ApiError)) throw error;
+    if (asksAboutJoin(error) && (await askJoin(process.id, 'Tramitar'))) return confirmed();
+    if (error.code === transferErrors.changedByColleague.code) await readAgain();
+    setProblems(problemsOf(error));
+  };
+
   const send = async (confirmJoin = false): Promise<void> => {
     if (!(await saveLastWords(flush)) || sending.isPending) return;
     const { to } = target.now().value;
@@ -134,10 +131,7 @@ export function useDispatch(props: DispatchBeingWritten) {
       toast.success(message);
       await onDone();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (asksAboutJoin(error) && (await askJoin(process.id, 'Tramitar'))) return send(true);
-      if (error.code === transferErrors.changedByColleague.code) await readAgain();
-      setProblems(sorted(error));
+      await refused(error, () => send(true));
     }
   };
 
@@ -151,10 +145,7 @@ export function useDispatch(props: DispatchBeingWritten) {
       toast.success(message);
       await onDone();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (asksAboutJoin(error) && (await askJoin(process.id, 'Tramitar'))) return order(true);
-      if (error.code === transferErrors.changedByColleague.code) await readAgain();
-      setProblems(sorted(error));
+      await refused(error, () => order(true));
     }
   };
   const withdrawOrder = async (): Promise<void> => {
@@ -250,19 +241,3 @@ const askDiscard = (): Promise<boolean> =>
     icon: IconTrash,
     danger: true,
   });
-
-function placeOf(code: string): keyof Problems {
-  if (code.startsWith('TARGET')) return 'to';
-  if (code === 'RETURN_DAY_PAST') return 'returnBy';
-  return /^(DISPATCH_REQUIRED|EMPTY_DOCUMENT)$/.test(code) ? 'text' : 'all';
-}
-
-/** Each reason of a refusal beside what it is about; the rest at the top. */
-function sorted(error: ApiError): Problems {
-  const problems: { -readonly [K in keyof Problems]: Problems[K] } = {};
-  for (const { code, message } of error.reasons.length > 0 ? error.reasons : [error]) {
-    const place = placeOf(code);
-    problems[place] = [problems[place], message].filter(Boolean).join(' ');
-  }
-  return problems;
-}
