@@ -4,13 +4,13 @@ import { readDelimited } from '../../../../kernel/sheets/delimited.ts';
 import { plural } from '../../../../platform/web/format/number.ts';
 import { Button } from '../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../platform/web/ui/actions/file-button.tsx';
-import { Progress } from '../../../../platform/web/ui/display/meter.tsx';
 import { Field } from '../../../../platform/web/ui/fields/field.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import { type TableRows, widthOf } from '../../rules/filling/filled-values.ts';
 import { tableFormats } from '../../rules/filling/table-formats.ts';
 import { labelOf, type ModelField } from '../../rules/model-fields.ts';
 import { FirstRows } from './first-rows.tsx';
+import { TableOnItsWay } from './table-on-its-way.tsx';
 import { useBringTable } from './use-bring-table.ts';
 import { type DraftValue, fieldId } from './values.ts';
 import styles from './field-input.module.css';
@@ -71,15 +71,7 @@ export function TableField({ field, value, error, hint, onChange, onSending }: T
       {(control) => (
         <div className={styles.box} role="group" aria-labelledby={`${fieldId(name)}-label`}>
           {sending ? (
-            <>
-              <div className={look('row', 'between', 'wrap')}>
-                <span className={look('medium', 'cut')}>{sending.name}</span>
-                <Button size="sm" variant="ghost" onClick={sending.stop}>
-                  Cancelar
-                </Button>
-              </div>
-              <Progress label={`Envio de ${sending.name}`} percent={null} />
-            </>
+            <TableOnItsWay {...sending} />
           ) : value.table_file ? (
             <>
               <div className={look('row', 'between', 'wrap')}>

@@ -4,12 +4,11 @@ import { bringBytes } from '../../../../../platform/web/ui/actions/bring-file.ts
 import { Button } from '../../../../../platform/web/ui/actions/button.tsx';
 import { FileButton } from '../../../../../platform/web/ui/actions/file-button.tsx';
 import { Card } from '../../../../../platform/web/ui/display/card.tsx';
-import { Progress } from '../../../../../platform/web/ui/display/meter.tsx';
 import { Note } from '../../../../../platform/web/ui/display/note.tsx';
 import { look } from '../../../../../platform/web/ui/look.tsx';
 import { tableFormats } from '../../../../document-models/rules/filling/table-formats.ts';
 import { labelOf, type ModelField } from '../../../../document-models/rules/model-fields.ts';
-import { type BroughtTable, FirstRows, useBringTable } from '../../../../document-models/web/index.ts';
+import { type BroughtTable, FirstRows, TableOnItsWay, useBringTable } from '../../../../document-models/web/index.ts';
 import styles from './sheet-screen.module.css';
 
 interface SheetCardProps {
@@ -40,15 +39,7 @@ export function SheetCard({ fields, name, table, onBrought }: SheetCardProps) {
     >
       <div className={styles.sheet}>
         {sending ? (
-          <>
-            <div className={look('row', 'between', 'wrap')}>
-              <span className={look('medium', 'cut')}>{sending.name}</span>
-              <Button size="sm" variant="ghost" onClick={sending.stop}>
-                Cancelar
-              </Button>
-            </div>
-            <Progress label={`Envio de ${sending.name}`} percent={null} />
-          </>
+          <TableOnItsWay {...sending} />
         ) : (
           <div className={look('row', 'wrap', 'between')}>
             <span className={styles.says}>
