@@ -9,7 +9,7 @@ import { fieldsAsked } from '../../../document-models/rules/filling/filled-value
 import { labelOf, type ModelField, type ModelPage } from '../../../document-models/rules/model-fields.ts';
 import { FieldInput, fieldId, goToField, LivePage } from '../../../document-models/web/index.ts';
 import type { Filled } from './use-filling.ts';
-import styles from './filling-screen.module.css';
+import styles from './filling-form.module.css';
 
 /** What is obligatory and empty, with the way there. */
 export function Missing({ form }: { readonly form: Filled }) {
