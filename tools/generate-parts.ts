@@ -58,7 +58,7 @@ function serverParts(folder: string): [file: string, text: string][] {
 }
 
 function webActs(folder: string): [file: string, text: string][] {
-  const acts = exported(sourcesOf(`${folder}/web/acts/*.{ts,tsx}`), /: Act<(?<of>\w+)> = \{/);
+  const acts = exported(sourcesOf(`${folder}/web/acts/**/*.{ts,tsx}`), /: Act<(?<of>\w+)> = \{/);
   if (acts.length === 0) return [];
   const target = path.join(folder, 'web/acts.generated.ts');
   const kinds = Map.groupBy(acts, ({ of }) => of);

@@ -78,6 +78,8 @@ function refuseUnlessFree(target: string): void {
   const sources = readdirSync(folder).filter((file) => /[.]tsx?$/.test(file) && !/[.](test|generated)[.]/.test(file));
   if (sources.length >= WIDEST)
     throw new Error(
-      `${path.dirname(shown)} holds ${WIDEST} files already: say the flow before the name, "flow/${name}".`,
+      name.includes('/')
+        ? `${path.dirname(shown)} holds ${WIDEST} files already: say another flow, or make room in that folder.`
+        : `${path.dirname(shown)} holds ${WIDEST} files already: say the flow before the name, "flow/${name}".`,
     );
 }

@@ -47,12 +47,7 @@ test(
       { kind: 'endpoint', capability: 'portal', name: 'take-note', rest: ['PATCH', '/take-note/:id'] },
       { kind: 'list', capability: 'portal', name: 'posts/posts', rest: ['/app/posts', '/post/list'] },
       { kind: 'screen', capability: 'portal', name: 'notes', rest: ['/app/notas'] },
-      {
-        kind: 'act',
-        capability: 'processes',
-        name: 'urgency/mark-urgent',
-        rest: ['PATCH', '/process/urgent', ...words],
-      },
+      { kind: 'act', capability: 'transfers', name: 'hold-process', rest: ['PATCH', '/process/hold'] },
     ];
     const made = wanted.flatMap((one) => {
       const read = (file: string) => readFileSync(path.join(copy, 'src/features', one.capability, file), 'utf8');
@@ -62,14 +57,19 @@ test(
         text,
       }));
     });
-    const last = { kind: 'act', capability: 'transfers', name: 'hold-process', rest: ['PATCH', '/process/hold'] };
+    const last = {
+      kind: 'act',
+      capability: 'processes',
+      name: 'urgency/mark-urgent',
+      rest: ['PATCH', '/process/urgent', ...words],
+    };
     for (const { file, text } of made) {
       mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
       writeFileSync(path.join(copy, file), text);
     }
-    // The last as a person makes it: what is generated names them all.
+    // The last as a person makes it, in the widest of capabilities: what is generated names them all.
     expect(await complaintsOf('tools/new.ts', last.kind, last.capability, last.name, ...last.rest)).toBe('');
-    const held = Object.keys(skeletonOf(last).files).map((file) => `src/features/transfers/${file}`);
+    const held = Object.keys(skeletonOf(last).files).map((file) => `src/features/processes/${file}`);
     const files = [...made.map(({ file }) => file), ...held];
     const mounted = (file: string) => readFileSync(path.join(copy, file), 'utf8');
     for (const call of [
