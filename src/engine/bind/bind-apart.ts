@@ -44,17 +44,22 @@ const busyMs = (size: number): number => 20_000 + size / 10_000;
 /** More of them than this, and it is not the documents. */
 const MOST_LOST = 20;
 
+/** Bytes: of processes that bind documents up to here, one may bind what was asked of another. */
+const USUAL = 32 * MB;
+/** How long a process waits for a binding that nobody asks for, in milliseconds. */
+const SPARE_MS = 120_000;
+
+const limitsOf = ({ output, request }: BindTask): { readonly writes: string; readonly memory: number } => ({
+  writes: path.dirname(output),
+  memory: memoryFor(Math.max(USUAL, ...request.inputs.map(({ size }) => size))),
+});
 const pool = createPool<BindTask, BindResult, FromBind>({
   tasksPerChild: 1,
   startLimitMs: IDLE_MS,
-  start: (events, { output, request }) => {
-    const largest = Math.max(0, ...request.inputs.map(({ size }) => size));
-    const writes = path.dirname(output);
-    return startLimitedNode(
-      { program, heap: HEAP, memory: memoryFor(largest), writes, hasInput: true, flags: SPARING },
-      events,
-    );
-  },
+  idleMs: SPARE_MS,
+  needs: (task) => JSON.stringify(limitsOf(task)),
+  start: (events, task) =>
+    startLimitedNode({ program, heap: HEAP, ...limitsOf(task), hasInput: true, flags: SPARING }, events),
 });
 
 /**
@@ -79,7 +84,7 @@ export async function bindApart(order: BindOrder): Promise<BindResult> {
 type Outcome = { readonly result: BindResult } | { readonly lostAt: number; readonly said: string };
 
 async function attempt({ request, output, open, signal, onBound, busyLimitMs = busyMs }: BindOrder): Promise<Outcome> {
-  const comparer = openComparer(output, { inputs: request.inputs, signal });
+  const comparer = openComparer(output, { inputs: request.inputs, signal, isRepeated: true });
   /** The document it is at, once it has all of its bytes. */
   let at: number | null = null;
 

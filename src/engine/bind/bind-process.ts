@@ -6,6 +6,8 @@ import type { BindTask, FromBind } from './bind-apart.ts';
 import { bindPdfs } from './bind-pdfs.ts';
 import type { BindResult, InputFile } from './bind-request.ts';
 import { compareBeside } from './comparing/compare-beside.ts';
+import { pageOfOurs } from './comparing/page-of-ours.ts';
+import { openPdf } from './copying/open-pdf.ts';
 import { openFileSink } from './writing/byte-sink.ts';
 
 const readInput = promisify(read);
@@ -56,3 +58,6 @@ answerTasks<BindTask, BindResult, FromBind>(({ output, request }, say) => {
   const onBound = (done: number): void => void say({ type: 'bound', done });
   return bindPdfs(openFileSink(output), { ...request, inputs, onBound, compare });
 });
+
+// The parser is read while the order is on its way: a process that waits for one has it.
+void openPdf(pageOfOurs());

@@ -3,7 +3,7 @@ export { fileInput } from './file-input.ts';
 export { writeWithoutActiveContent } from './copying/copy-without-active-content.ts';
 export { NoPages, openPdf, type OpenedPdf, UnreadablePdf, type UnreadableReason } from './copying/open-pdf.ts';
 export { bindApart, type BindOrder } from './bind-apart.ts';
-export { openComparer } from './comparing/compare-apart.ts';
+export { type Comparer, openComparer } from './comparing/compare-apart.ts';
 export { comparePages } from './comparing/compare-pages.ts';
 export { compareBeside } from './comparing/compare-beside.ts';
 export { bindPdfs } from './bind-pdfs.ts';

@@ -149,6 +149,19 @@ describe.each(kinds)('a pool of one %s', (kind) => {
     await expect.poll(() => run('tell')).toMatchObject({ nth: 1 });
   });
 
+  test('starts one ahead, where that is asked, for the next task that needs the same: it has seen nothing', async () => {
+    const needs: PoolOptions<Asked>['needs'] = ({ order }) => (order === 'ask' ? 'another' : 'the same');
+    const { run, started } = open(kind, { tasksPerChild: 1, needs });
+    const first = await run('tell');
+    expect(started()).toBe(2);
+    const second = await run('tell');
+    expect(second).toMatchObject({ nth: 1 });
+    expect(second.who).not.toBe(first.who);
+    expect(started()).toBe(3);
+    expect(await run('ask', { hear: (said) => said })).toMatchObject({ nth: 1 });
+    expect(started()).toBe(5);
+  });
+
   test('works on so many at once, lets so many wait, and refuses the next', async () => {
     const { pool, run, started } = open(kind, { atMost: 2, longestQueue: 1 });
     const two = [busy(run), busy(run)];
@@ -175,6 +188,14 @@ describe('a process that', () => {
     expect(await run('die when used')).toMatchObject({ nth: 1 });
     await expect(run('die')).rejects.toMatchObject({ how: 'crash' });
     expect(started()).toBe(3);
+  });
+
+  test('was started ahead and dies at its first task has failed it', async () => {
+    const { run, started } = open('process', { tasksPerChild: 1, needs: () => 'the same' });
+    await run('tell');
+    await expect(run('die')).rejects.toMatchObject({ how: 'crash', hadStarted: true });
+    expect(started()).toBe(3);
+    expect(await run('tell')).toMatchObject({ nth: 1 });
   });
 
   test('does not start says nothing of its task', async () => {

@@ -16,6 +16,11 @@ export interface PoolOptions<Asked> {
   readonly idleMs?: number;
   /** Longest that a child may take to start. */
   readonly startLimitMs?: number;
+  /**
+   * What a task asks of its child, where children are not all alike. With it, one child is started after a task for the next that asks the
+   * same: it has seen nothing, and goes away when none comes in `idleMs`.
+   */
+  readonly needs?: (asked: Asked) => string;
 }
 
 export interface Pool<Asked, Answer, Said = never> {
@@ -41,10 +46,11 @@ export class PoolClosed extends Error {
  */
 export function createPool<Asked, Answer, Said = never>(options: PoolOptions<Asked>): Pool<Asked, Answer, Said> {
   const { atMost = Infinity, longestQueue = Infinity, tasksPerChild = Infinity } = options;
-  const { start, growth = Infinity, idleMs, startLimitMs = 60_000 } = options;
+  const { start, growth = Infinity, idleMs, startLimitMs = 60_000, needs } = options;
   type Own = OneChild<Asked, Answer, Said>;
   const children = new Set<Own>();
   const idle = new Map<Own, NodeJS.Timeout | undefined>();
+  const made = new WeakMap<Own, string | undefined>();
   const waiting = new Set<PromiseWithResolvers<void>>();
   let busy = 0;
   let isClosed = false;
@@ -68,8 +74,9 @@ export function createPool<Asked, Answer, Said = never>(options: PoolOptions<Ask
     next.resolve();
   }
 
-  function takeUsed(): Own | undefined {
-    const last = [...idle.keys()].at(-1);
+  function takeIdle(asked: Asked): Own | undefined {
+    const wanted = needs?.(asked);
+    const last = [...idle.keys()].findLast((child) => made.get(child) === wanted);
     if (last !== undefined) leaveIdle(last);
     return last;
   }
@@ -84,6 +91,7 @@ export function createPool<Asked, Answer, Said = never>(options: PoolOptions<Ask
     if (isClosed) throw new PoolClosed();
     const child: Own = openChild((events) => start(events, asked), startLimitMs);
     children.add(child);
+    made.set(child, needs?.(asked));
     void child.ended.then(() => {
       leaveIdle(child);
       children.delete(child);
@@ -94,6 +102,10 @@ export function createPool<Asked, Answer, Said = never>(options: PoolOptions<Ask
   function putBack(child: Own): void {
     if (child.isGone) return;
     if (isClosed || child.done >= tasksPerChild || child.grown > growth) return child.end();
+    rest(child);
+  }
+
+  function rest(child: Own): void {
     const leaves = (): void => {
       leaveIdle(child);
       child.end();
@@ -101,14 +113,28 @@ export function createPool<Asked, Answer, Said = never>(options: PoolOptions<Ask
     idle.set(child, idleMs === undefined ? undefined : setTimeout(leaves, idleMs).unref());
   }
 
+  /** One for the next task that asks the same. */
+  function startAhead(asked: Asked): void {
+    if (needs === undefined || isClosed) return;
+    const wanted = needs(asked);
+    if ([...idle.keys()].some((child) => made.get(child) === wanted)) return;
+    for (const other of idle.keys()) {
+      leaveIdle(other);
+      other.end();
+    }
+    rest(begin(asked));
+  }
+
   async function attempt(asked: Asked, terms: Terms<Said>): Promise<Answer> {
     const give = (child: Own): Promise<Answer> => child.run(asked, terms).finally(() => putBack(child));
-    const used = takeUsed();
-    if (used === undefined) return give(begin(asked));
+    const kept = takeIdle(asked);
+    if (kept === undefined) return give(begin(asked));
+    const isUsed = kept.done > 0;
     try {
-      return await give(used);
+      return await give(kept);
     } catch (error) {
       if (!(error instanceof TaskStopped) || error.how === 'time' || error.how === 'memory') throw error;
+      if (!isUsed && error.hadStarted) throw error;
     }
     // It may have died of what earlier tasks left in it, and that must not be held against this one: it gets a second chance in a new
     // child. Time and memory are the task's own doing: a second try would only take them again.
@@ -121,6 +147,7 @@ export function createPool<Asked, Answer, Said = never>(options: PoolOptions<Ask
       try {
         return await attempt(asked, terms);
       } finally {
+        startAhead(asked);
         passTurn();
       }
     },

@@ -23,9 +23,10 @@ writeFileSync(source, drawn);
 function open(
   copy: Buffer,
   document: { readonly size: number; readonly absence?: 'missing' } = { size: drawn.length },
+  isRepeated = false,
 ) {
   writeFileSync(output, copy);
-  const comparer = openComparer(output, { inputs: [document] });
+  const comparer = openComparer(output, { inputs: [document], isRepeated });
   onTestFinished(comparer.close);
   const piece = { head: '', from: 0, to: copy.length, tail: '', hasFields: false };
   return { comparer, compare: () => comparer.compare({ source, piece, each: 1 }) };
@@ -63,5 +64,24 @@ test.runIf(process.platform === 'linux')(
     open(drawn, { size: drawn.length, absence: 'missing' });
     open(drawn, { size: 1e9 });
     expect(comparing()).toHaveLength(1);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'of bindings one after the other, finds the reader of the next ready: another than saw the documents of the last',
+  { timeout: 30_000 },
+  async () => {
+    const first = open(drawn, undefined, true);
+    expect(await first.compare()).toEqual({ lost: [], more: 0 });
+    const [seen] = comparing();
+    first.comparer.close();
+    await expect.poll(comparing).not.toContain(seen);
+    const [spare] = comparing();
+    expect(comparing()).toEqual([expect.any(String)]);
+    const second = open(page('q Q'));
+    expect(await second.compare()).toEqual({ lost: [0], more: 0 });
+    expect(comparing()).toEqual([spare]);
+    second.comparer.close();
+    await expect.poll(comparing).toEqual([]);
   },
 );

@@ -3,7 +3,8 @@ import { closeSync, openSync, statSync } from 'node:fs';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { answerTasks } from '../../children/answer-tasks.ts';
 import { comparePages } from './compare-pages.ts';
-import type { CompareTask, CompareAnswer } from './compare-apart.ts';
+import type { CompareTask, CompareAnswer, Preparation } from './compare-apart.ts';
+import { pageOfOurs } from './page-of-ours.ts';
 import { readPart } from '../read-part.ts';
 import { flattenSamePictures } from './same-pictures.ts';
 import { PAGES_MS } from './sampling.ts';
@@ -11,9 +12,13 @@ import { PAGES_MS } from './sampling.ts';
 /** While the first document is copied. */
 const opened = PDFiumLibrary.init();
 
-answerTasks<CompareTask | 'begin', CompareAnswer>(async (asked) => {
+answerTasks<CompareTask | Preparation, CompareAnswer>(async (asked) => {
   const library = await opened;
   if (asked === 'begin') return null;
+  if (asked === 'warm') {
+    const files = { source: pageOfOurs, copy: pageOfOurs };
+    return comparePages(library, { ...files, hasFields: true, each: 1, limitMs: PAGES_MS });
+  }
   const { source, output, piece, each } = asked;
   const { head, from, to, tail, hasFields } = piece;
   const [size, copied] = [statSync(source).size, head.length + to - from + tail.length];
