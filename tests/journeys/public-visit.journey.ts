@@ -20,17 +20,10 @@ test('anyone follows a process and checks its documents without an account', asy
     await phone.goto('/');
     await phone.evaluate(() => localStorage.removeItem('consent'));
     await phone.reload();
-    const notice = phone.getByRole('region', { name: 'Aviso de cookies' });
-    await expect(notice).toBeVisible();
+    await expect(phone.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible();
     for (let at = 0; at < 60; at += 1) {
       await phone.keyboard.press('Tab');
-      const hidden = await notice.evaluate((over) => {
-        const focused = document.activeElement!;
-        if (focused === document.body || over.contains(focused)) return null;
-        const [one, other] = [focused.getBoundingClientRect(), over.getBoundingClientRect()];
-        return one.top >= other.top && one.bottom <= other.bottom ? focused.textContent : null;
-      });
-      expect(hidden).toBeNull();
+      expect(await phone.evaluate<string | null>(behindTheNotice)).toBeNull();
     }
   });
 
@@ -55,11 +48,8 @@ test('anyone follows a process and checks its documents without an account', asy
     const phone = await openWindow({ width: 390, height: 844 });
     await phone.goto(page.url());
     await expect(phone.getByRole('list', { name: /Linha do tempo/ })).toBeVisible();
-    const width = await phone.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      return document.documentElement.scrollWidth;
-    });
-    expect(width).toBe(390);
+    await phone.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    expect(await phone.evaluate<number>('document.documentElement.scrollWidth')).toBe(390);
   });
 
   await test.step('its timeline goes from the latest fact to the opening', async () => {
@@ -133,6 +123,14 @@ test('anyone follows a process and checks its documents without an account', asy
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processo não encontrado');
   });
 });
+
+/** What of the element in focus is said, where the notice of a first visit covers it. */
+const behindTheNotice = `(() => {
+  const [focused, over] = [document.activeElement, document.querySelector('[aria-label="Aviso de cookies"]')];
+  if (focused === document.body || over.contains(focused)) return null;
+  const [one, other] = [focused.getBoundingClientRect(), over.getBoundingClientRect()];
+  return one.top >= other.top && one.bottom <= other.bottom ? focused.textContent : null;
+})()`;
 
 async function consult(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Número, nome ou assunto' }).fill(text);
