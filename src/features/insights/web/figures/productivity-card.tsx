@@ -159,7 +159,7 @@ function Change({ of: { productivity, end_date: end, as_of: asOf } }: { readonly
   if (change === null) return null;
   return (
     <Badge tone={change >= 0 ? 'ok' : 'warn'} icon={change >= 0 ? IconTrendingUp : IconTrendingDown}>
-      {`${formatNumber(Math.abs(change))}% ${change >= 0 ? 'a mais' : 'a menos'} na última semana inteira`}
+      {`${formatNumber(Math.abs(change))}% ${change >= 0 ? 'a mais' : 'a menos'} na última semana`}
     </Badge>
   );
 }
