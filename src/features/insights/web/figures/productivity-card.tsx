@@ -39,30 +39,24 @@ export function ProductivityCard({ dashboard }: { readonly dashboard: Dashboard 
       padded={false}
       formula={[mine ? formulas.ownProductivity : formulas.productivity, formulas.change, formulas.visible]}
       aside={
-        <span className={classNames(styles.aside, look('row'))}>
-          {asked.data ? <Change of={asked.data} /> : null}
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={IconTable}
-            aria-pressed={asTable}
-            onClick={() => setAsTable(!asTable)}
-          >
-            {asTable ? 'Ver gráfico' : 'Ver tabela'}
-          </Button>
-        </span>
+        <Button size="sm" variant="ghost" icon={IconTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Ver gráfico' : 'Ver tabela'}
+        </Button>
       }
     >
       {(data) => (
         <>
-          <p className={styles.whole}>
-            <b className={look('semi')}>
-              {data.productivity_percentage === null ? came.none : `${formatNumber(data.productivity_percentage)}%`}
-            </b>{' '}
-            <span className={look('small', 'muted')}>
-              {`${formatNumber(data.finished)} concluídos ou tramitados de ${formatNumber(data.received)} ${came.counted}`}
-            </span>
-          </p>
+          <div className={styles.whole}>
+            <p>
+              <b className={look('semi')}>
+                {data.productivity_percentage === null ? came.none : `${formatNumber(data.productivity_percentage)}%`}
+              </b>{' '}
+              <span className={look('small', 'muted')}>
+                {`${formatNumber(data.finished)} concluídos ou tramitados de ${formatNumber(data.received)} ${came.counted}`}
+              </span>
+            </p>
+            <Change of={data} />
+          </div>
           <div className={classNames(asTable ? look('onlyPrint') : undefined, styles.chart)}>
             <WeeksFigure dashboard={dashboard} weeks={data.productivity} />
           </div>
