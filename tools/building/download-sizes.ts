@@ -31,22 +31,23 @@ const screens = [
     // markers stand in its column, and what their acts draw on each line; a new version and the loss of the network are told on every screen,
     // and boxes are grouped by marker. The person's menu, the commands of saved views and what follows bulk acts are in the frame: loaded
     // by themselves they brought 121 kB that forms have in common. What a bulk job made is told line by line in its queue. That a signature was
-    // refused, and what solves it, is among what is missing.
-    limit: 202_000,
+    // refused, and what solves it, is among what is missing. What was asked ahead is drawn with its screen, without a state in between.
+    limit: 202_350,
   },
   {
     what: 'a process',
     sources: inFrame('work-frame.tsx', of('desk', 'detail/process-detail.tsx')),
     // The same acts, and what is said of a process that rests or is asked back. Keys that a person moved are theirs in every frame,
-    // and markers stand beside its number, and a card below its data that unfolds what is like it. A refused signature and what solves it.
-    limit: 209_250,
+    // and markers stand beside its number, and a card below its data that unfolds what is like it. A refused signature and what solves it, and what
+    // was asked ahead.
+    limit: 209_600,
   },
   {
     what: 'Abrir processo',
     sources: inFrame('work-frame.tsx', of('desk', 'opening/opening-screen.tsx')),
     // Lists by letter and number, and the whole window, come with the editor, which keeps how pasted paragraphs are set; models to begin from,
-    // with the attachments.
-    limit: 274_250,
+    // with the attachments, and what was asked ahead.
+    limit: 274_600,
   },
   {
     what: 'the viewer',
@@ -55,8 +56,8 @@ const screens = [
       of('desk', 'viewer/process-viewer.tsx'),
       of('documents', 'viewer/viewer-screen.tsx'),
     ),
-    // The same acts, in the frame that every screen of work has, and the same of what is missing.
-    limit: 220_750,
+    // The same acts, in the frame that every screen of work has, and the same of what is missing and of what was asked ahead.
+    limit: 221_100,
   },
 ];
 

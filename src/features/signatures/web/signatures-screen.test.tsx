@@ -118,10 +118,10 @@ describe('the bookmarks of the processes', () => {
   test('narrow the list, one’s own and the administrative each by its own field, and no more when none is chosen', async () => {
     const results = [sampleBookmark(), sampleOwnBookmark()].map((one) => ({ ...one, uses: 2 }));
     api.answer(listSignatureBookmarks, { results, count: 2, count_relation: 'eq' });
-    const { user } = draw();
+    const { user } = draw('/app/assinaturas?bookmark=global_bookmarks:4');
     const choice = await screen.findByRole('combobox', { name: 'Marcador do processo' });
-    await user.selectOptions(choice, 'Fase externa (2)');
-    await waitFor(() => expect(filtersAsked()).toEqual({ global_bookmarks: [4] }));
+    await waitFor(() => expect(choice).toHaveProperty('value', 'global_bookmarks:4'));
+    expect(filtersAsked()).toEqual({ global_bookmarks: [4] });
     await user.selectOptions(choice, 'Comigo (2)');
     await waitFor(() => expect(filtersAsked()).toEqual({ bookmarks: [9] }));
     await user.selectOptions(choice, 'Todos os marcadores');

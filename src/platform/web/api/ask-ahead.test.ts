@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { isPublic } from '../../contract/access.ts';
 import { endpoint } from '../../contract/endpoint.ts';
-import { askAhead } from './ask-ahead.ts';
+import { askAhead, takeRead } from './ask-ahead.ts';
 import { callEndpoint } from './client.ts';
 import { enterSession, leaveSession } from './session-store.ts';
 
@@ -58,4 +58,27 @@ it('what the network refused is told to who takes it', async () => {
   answers.mockRejectedValueOnce(new TypeError('offline'));
   await expect(askAhead(list, page(1))).resolves.toBeUndefined();
   await expect(callEndpoint(list, page(1))).rejects.toMatchObject({ isNetwork: true });
+});
+
+it('what has been read already is there at once, for one who asks the same, and once', async () => {
+  const asked = askAhead(list, page(1));
+  expect(takeRead(list, page(1))).toBeUndefined();
+  const ahead = await asked;
+  expect(takeRead(list, page(2))).toBeUndefined();
+  expect(takeRead(list, page(1))).toEqual(ahead);
+  expect(takeRead(list, page(1))).toBeUndefined();
+  await callEndpoint(list, page(1));
+  expect(calls).toHaveLength(2);
+});
+
+it('what was read for another person, waited too long or was refused is not there', async () => {
+  await askAhead(list, page(1));
+  enterSession('another');
+  expect(takeRead(list, page(1))).toBeUndefined();
+  await askAhead(list, page(2));
+  vi.advanceTimersByTime(10_001);
+  expect(takeRead(list, page(2))).toBeUndefined();
+  answers.mockResolvedValueOnce(new Response(JSON.stringify({ count: 0 }), { status: 404 }));
+  await askAhead(list, page(3));
+  expect(takeRead(list, page(3))).toBeUndefined();
 });

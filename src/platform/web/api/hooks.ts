@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey, UseQueryOptions, UseQueryResult } from '@ta
 import { useCallback } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { ApiError } from './api-error.ts';
+import { takeRead } from './ask-ahead.ts';
 import { callEndpoint } from './client.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 
@@ -21,6 +22,7 @@ export function useEndpoint<E extends Endpoint>(
   options: ReadOptions<E> = {},
 ): UseQueryResult<OutputOf<E>, ApiError> {
   return useQuery<OutputOf<E>, ApiError>({
+    initialData: () => takeRead(endpoint, input),
     ...options,
     queryKey: endpointKey(endpoint, input),
     queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),

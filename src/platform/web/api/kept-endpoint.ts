@@ -34,7 +34,9 @@ export function useKeptEndpoint<E extends Endpoint>(
   const fresh = daily && kept?.day === today();
   const query = useEndpoint<E>(endpoint, input, {
     staleTime: daily ? DAY : 300_000,
-    ...(kept ? { initialData: kept.value as OutputOf<E>, initialDataUpdatedAt: fresh ? kept.at : 0 } : {}),
+    // Only what was fetched here is kept.
+    initialData: () => kept?.value as OutputOf<E> | undefined,
+    ...(kept && { initialDataUpdatedAt: fresh ? kept.at : 0 }),
   });
   const { data, isFetchedAfterMount } = query;
   useEffect(() => {

@@ -31,7 +31,7 @@ export interface RenderedScreen extends RenderResult {
 /** Draws routes at an address, as the product does: router, reads, notices, confirmations and keyboard. */
 export function renderScreen(routes: readonly DrawnRoute[], at: string): RenderedScreen {
   clearToasts();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   let now = at;
   const history = memoryHistory(at);
   const result = render(

@@ -1,12 +1,13 @@
 import type { SettingsTab } from '../../../../platform/web/feature/settings.ts';
 import { lazyPanel } from '../../../../platform/web/ui/display/lazy-panel.tsx';
+import { loadPreferences } from './load-preferences.ts';
 
 /** What a person is told, where and when. */
 export const preferencesTab: SettingsTab = {
   id: 'avisos',
   label: 'Avisos',
   order: 10,
-  Panel: lazyPanel(async () => (await import('./preferences-settings.tsx')).PreferencesPanel),
+  Panel: lazyPanel(loadPreferences),
 };
 
 /** What they were told, page by page (R453). */

@@ -1,5 +1,3 @@
-import { registerWorker } from '../../../../platform/web/offline/worker.ts';
-
 /** Why this browser cannot be told; `null` when it can. */
 export function pushBlocked(): string | null {
   if (!('serviceWorker' in navigator) || !('PushManager' in window))
@@ -18,6 +16,8 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 
 /** Asks the person and the push service of the browser; `null`: the person says no. @throws when the service does */
 export async function startPush(pushKey: string) {
+  // The frame of work has brought it: the screen does not wait for it a second time.
+  const { registerWorker } = await import('../../../../platform/web/offline/worker.ts');
   const registration = await registerWorker();
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.ready;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { TabPanel, Tabs, useTab } from '../navigation/tabs.tsx';
-import { lazyPanel } from './lazy-panel.tsx';
+import { lazyPanel, type PanelCode } from './lazy-panel.tsx';
 
 const Joins = ({ of }: { readonly of: number }) => <p>Juntadas de {of}</p>;
 
@@ -45,4 +45,14 @@ it('a tab whose code does not come says so and can be asked for again', async ()
   load.mockResolvedValue(Joins);
   await user.click(again);
   expect(await screen.findByText('Juntadas de 7')).toBeTruthy();
+});
+
+it('a part whose code came by another way is drawn with its screen, and not asked for', async () => {
+  const load = vi.fn<PanelCode<{ readonly of: number }>>(() => Promise.resolve(Joins));
+  const Panel = lazyPanel(load);
+  Object.assign(load, { known: Joins });
+  renderScreen([{ path: '/', element: <Panel of={7} /> }], '/');
+  expect(screen.getByText('Juntadas de 7')).toBeTruthy();
+  await screen.findByText('Juntadas de 7');
+  expect(load).not.toHaveBeenCalled();
 });

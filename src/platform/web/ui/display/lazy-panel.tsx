@@ -3,6 +3,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { inTime } from '../../router/load-screen.ts';
 import { AreaState } from './area-state.tsx';
 
+/** Fetches what draws a part of a screen. */
+export interface PanelCode<P> {
+  (): Promise<ComponentType<P>>;
+  /** There once it has come, also by another way: it is drawn with its screen then, without a state in between. */
+  known?: ComponentType<P>;
+}
+
 /** Draws a part of a screen that comes when it is first shown. */
 export interface LazyPanel<P> {
   (props: P): ReactNode;
@@ -16,12 +23,19 @@ let panels = 0;
  * A part that not everybody who opens the screen looks at, as a tab: its code stays out of the screen. While it comes and when it
  * does not, the area says so as it does for data. Its file is named `*-panel.tsx`: what it shares with screens comes with them.
  */
-export function lazyPanel<P extends object>(load: () => Promise<ComponentType<P>>): LazyPanel<P> {
+export function lazyPanel<P extends object>(load: PanelCode<P>): LazyPanel<P> {
   const queryKey = ['code of a panel', panels++];
+  const fetch = async () => (load.known = await inTime(load()));
   const Panel = (props: P) => {
-    const code = useQuery({ queryKey, queryFn: () => inTime(load()), staleTime: Infinity, gcTime: Infinity });
+    const code = useQuery({
+      queryKey,
+      queryFn: fetch,
+      initialData: () => load.known,
+      staleTime: Infinity,
+      gcTime: Infinity,
+    });
     return <AreaState of={code}>{(Known) => <Known {...props} />}</AreaState>;
   };
   // What fails here is asked for again, and told, where the part is shown.
-  return Object.assign(Panel, { ahead: () => void load().catch(() => undefined) });
+  return Object.assign(Panel, { ahead: () => void fetch().catch(() => undefined) });
 }
