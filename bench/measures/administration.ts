@@ -45,7 +45,7 @@ const MAY = `people.bond_profile h join people.bond b on b.id = h.bond_id and ${
   join units.unit u on u.id = b.unit_id and u.active`;
 
 /** What the calls are asked about: an organ, a unit below its top, and somebody of it. */
-interface Asked {
+interface AskedAbout {
   readonly partId: number;
   readonly unitId: number;
   readonly personId: number;
@@ -53,7 +53,7 @@ interface Asked {
   readonly cpf: string;
 }
 
-const callsAbout = ({ partId, unitId, personId, bondId, cpf }: Asked): Readonly<Record<string, Call>> => ({
+const callsAbout = ({ partId, unitId, personId, bondId, cpf }: AskedAbout): Readonly<Record<string, Call>> => ({
   'tree, organs': { path: '/control/capacity/hierarchy', sql: ORGANS },
   'tree, top of an organ': {
     path: '/control/capacity/hierarchy',
@@ -261,8 +261,8 @@ export const administration: Measure = async ({ keep }) => {
   }
 };
 
-async function whatToAsk({ owner }: MeasuredProduct): Promise<Asked> {
-  const { rows } = await sql<Asked>`
+async function whatToAsk({ owner }: MeasuredProduct): Promise<AskedAbout> {
+  const { rows } = await sql<AskedAbout>`
     select u.part_id as "partId", u.id as "unitId", p.id as "personId", b.id as "bondId", p.cpf
     from units.unit u join people.bond b on b.unit_id = u.id join people.person p on p.id = b.person_id
     where u.active and b.valid_to is null and b.active

@@ -33,7 +33,7 @@ const columns = {
   subject_name: 'e.subject_order, e.process_id',
 } as const;
 
-interface Asked {
+interface SearchCase {
   readonly name: string;
   readonly call: PanelCall;
   readonly word: string;
@@ -96,7 +96,7 @@ export const searching: Measure = async ({ size, keep }) => {
   }
 };
 
-function searches({ unit, subject }: Searched): readonly Asked[] {
+function searches({ unit, subject }: Searched): readonly SearchCase[] {
   const filters = {
     'no filter': [{}, ''],
     'one unit': [{ origin_capacity: [unit] }, `and p.origin_unit_id = ${unit}`],
@@ -126,7 +126,7 @@ function searches({ unit, subject }: Searched): readonly Asked[] {
 async function bestByHand(
   pool: pg.Pool,
   { owner }: MeasuredProduct,
-  { word, narrowed, order, ana }: Asked & { readonly ana: Actor },
+  { word, narrowed, order, ana }: SearchCase & { readonly ana: Actor },
 ): Promise<number> {
   const statement = (text: RawBuilder<unknown>): Statement => text.compile(owner);
   const from = sql`processes.process p join search.entry e on e.process_id = p.id`;

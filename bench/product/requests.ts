@@ -24,12 +24,17 @@ export async function timed(
 }
 
 /** What it took, and how many seconds to wait before asking again. */
-interface Told {
+interface RequestTaken {
   readonly milliseconds: number;
   readonly wait: number;
 }
 
-function once(url: string, headers: Readonly<Record<string, string>>, body: unknown, expected: number): Promise<Told> {
+function once(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: unknown,
+  expected: number,
+): Promise<RequestTaken> {
   addresses += 1;
   const from = `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
   const start = performance.now();

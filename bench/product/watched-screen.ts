@@ -5,7 +5,7 @@ import type { MeasuredProduct } from './start-product.ts';
 /** From what a person does until it is drawn, at most (milliseconds), and the score of layout shift. */
 const [ANSWERED, MOVED] = [200, 0.02];
 
-interface Seen {
+interface ScreenFigures {
   /** The slowest answer to a key or a click. */
   readonly slowest: number;
   /** The longest time in which nothing could be answered. */
@@ -29,19 +29,19 @@ export async function openWatched(browser: Browser, product: MeasuredProduct, to
 }
 
 /** What somebody waited for while a screen came. @param shows what is there once it has */
-export async function visit(page: Page, address: string, shows: string): Promise<Seen> {
+export async function visit(page: Page, address: string, shows: string): Promise<ScreenFigures> {
   await page.goto(address);
   await page.locator(shows).first().waitFor();
   await quiet(page);
-  return page.evaluate<Seen>('({ ...seen })');
+  return page.evaluate<ScreenFigures>('({ ...seen })');
 }
 
 /** What a person waited for while something was done, until nothing moves any more. */
-export async function step(page: Page, act: () => Promise<unknown>): Promise<Seen> {
+export async function step(page: Page, act: () => Promise<unknown>): Promise<ScreenFigures> {
   await page.evaluate('Object.assign(seen, { slowest: 0, busy: 0, moved: 0 }); undefined');
   await act();
   await quiet(page);
-  return page.evaluate<Seen>('({ ...seen })');
+  return page.evaluate<ScreenFigures>('({ ...seen })');
 }
 
 /** Nothing is on its way, and what came last is drawn. */
@@ -53,7 +53,7 @@ export async function quiet(page: Page): Promise<void> {
 }
 
 /** What was seen against the limits of a screen. @param asked the slowest answer to a hand, or the longest time in which none could come */
-export function figuresOf(what: string, seen: Seen, asked: 'slowest' | 'busy' = 'slowest'): Figure[] {
+export function figuresOf(what: string, seen: ScreenFigures, asked: 'slowest' | 'busy' = 'slowest'): Figure[] {
   const took = seen[asked];
   return [
     {

@@ -6,7 +6,7 @@ import { permission, permissionDescriptions, type PermissionKey } from '../../sr
 import type { Endpoint } from '../../src/platform/contract/endpoint.ts';
 import type { Actor } from '../../src/platform/server/acts/actor.ts';
 import { screensOf } from '../../tools/routes/screens-of.ts';
-import { Asked } from './sweeps/asked-permissions.ts';
+import { AskedPermissions } from './sweeps/asked-permissions.ts';
 import { names } from './sweeps/effect.ts';
 import { missing, sweptWorld } from './sweeps/world.ts';
 import { samplesOf } from './sweeps/samples.ts';
@@ -15,7 +15,7 @@ import { permissionNames } from './sweeps/permission-names.ts';
 
 const compareText = (one: string, other: string) => (one < other ? -1 : 1);
 const world = await sweptWorld();
-const asked = new Asked();
+const asked = new AskedPermissions();
 const found = new Map<string, Effect[]>();
 const keys = Object.keys(permission) as PermissionKey[];
 // By address: the page stays as it is when code moves.

@@ -32,7 +32,7 @@ const fates: Readonly<Record<'knowledge' | 'pendency', readonly Fate[]>> = {
   pendency: ['open', 'cancelled'],
 };
 
-interface Held {
+interface HeldLink {
   readonly name: string;
   readonly kind: keyof typeof fates;
   readonly fate: Fate;
@@ -44,7 +44,7 @@ interface Held {
   readonly documentId: number;
 }
 
-async function holdKnowledge(level: number, fate: Fate): Promise<Held> {
+async function holdKnowledge(level: number, fate: Fate): Promise<HeldLink> {
   const name = `knowledge of level ${level}, ${fate}`;
   const { process, document } = await some.process({ what: name, by: writer, to: units.here, level });
   const cpf = nextCpf();
@@ -66,7 +66,7 @@ async function holdKnowledge(level: number, fate: Fate): Promise<Held> {
   return { name, kind: 'knowledge', fate, level, ...keys, processId: process.id, documentId: document.id };
 }
 
-async function holdPendency(level: number, fate: Fate): Promise<Held> {
+async function holdPendency(level: number, fate: Fate): Promise<HeldLink> {
   const name = `pendency of level ${level}, ${fate}`;
   const { process, document } = await some.process({ what: name, by: writer, to: units.here, level });
   const { id } = await askFor(stage, holder, process.id, { email: 'interessada@fora.example' });
@@ -86,7 +86,7 @@ async function holdPendency(level: number, fate: Fate): Promise<Held> {
   };
 }
 
-const held: Held[] = [];
+const held: HeldLink[] = [];
 for (const level of [1, 2]) {
   for (const fate of fates.knowledge) held.push(await holdKnowledge(level, fate));
   for (const fate of fates.pendency) held.push(await holdPendency(level, fate));
@@ -124,7 +124,7 @@ function* tries() {
  * What a link tells to who proved nothing, by decisions 58 and 79: a letter about a pendency names its process, one about knowledge does
  * only where it is public. The party of all of these is one person with one name.
  */
-function mayTell({ kind, level, processId }: Held, { what, subject }: Secret): boolean {
+function mayTell({ kind, level, processId }: HeldLink, { what, subject }: Secret): boolean {
   if (what.startsWith('interested party')) return true;
   const isNumber = subject.of === 'process' && subject.process.id === processId && what.startsWith('number');
   return isNumber && (kind === 'pendency' || level === 1);

@@ -27,7 +27,7 @@ type Fate = 'open' | 'refused' | 'cancelled' | 'closed' | 'expired' | 'replaced'
 const fates: readonly Fate[] = ['open', 'refused', 'cancelled', 'closed', 'expired', 'replaced'];
 const levels = [1, 2, 4] as const;
 
-interface Held {
+interface HeldLink {
   readonly name: string;
   readonly fate: Fate;
   readonly level: number;
@@ -44,7 +44,7 @@ async function secretFor(requestId: number): Promise<string> {
   return secretOf(deps, rows[0]!);
 }
 
-async function hold(level: number, fate: Fate): Promise<Held> {
+async function hold(level: number, fate: Fate): Promise<HeldLink> {
   const what = `level ${level}, ${fate}`;
   const { process, document } = await some.process({ what, by: writer, to: units.here, level });
   const cpf = nextCpf();
@@ -75,7 +75,7 @@ async function hold(level: number, fate: Fate): Promise<Held> {
   return { name: what, fate, level, hash, cpf, processId: process.id, documentId: document.id };
 }
 
-const held: Held[] = [];
+const held: HeldLink[] = [];
 for (const level of levels) for (const fate of fates) held.push(await hold(level, fate));
 const lane = await openLane(stage);
 const certificate = makeTestAuthority({ now: deps.clock(), baseUrl: 'http://ac.invalid' })
@@ -86,7 +86,7 @@ const byLink = product.endpoints
   .filter(({ access, path }) => access.kind === 'link' && path.includes('signature-external'));
 
 /** Everything that can be asked with one link in the hands about one document. */
-function questionsOf(link: Held, about: Held): Question[] {
+function questionsOf(link: HeldLink, about: HeldLink): Question[] {
   const everything = {
     hash: link.hash,
     token: 'A'.repeat(22),
@@ -107,7 +107,7 @@ function questionsOf(link: Held, about: Held): Question[] {
 }
 
 /** What whoever holds a link, and proved nothing, may be told: by the decisions of the specification, written once more. */
-function mayTell({ fate, level, processId, documentId }: Held, { what, layer, subject }: Secret): boolean {
+function mayTell({ fate, level, processId, documentId }: HeldLink, { what, layer, subject }: Secret): boolean {
   if (fate !== 'open' && fate !== 'refused') return false;
   if (level > 2) return false;
   if (subject.of === 'process') return subject.process.id === processId && /^(title|number)/.test(what);
@@ -116,7 +116,7 @@ function mayTell({ fate, level, processId, documentId }: Held, { what, layer, su
 }
 
 /** Something signed or refused by a link that proved nothing; anything done, or answered well, by one that is dead. */
-function doneBy({ fate }: Held, { written, status }: Answer): string | null {
+function doneBy({ fate }: HeldLink, { written, status }: Answer): string | null {
   const tables = [...new Set(written.map(({ table }) => table))];
   const isDead = fate !== 'open' && fate !== 'refused';
   const isAnswered = tables.some((table) => ['signatures.evidence', 'signatures.request'].includes(table));

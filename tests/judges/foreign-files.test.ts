@@ -28,7 +28,7 @@ const EACH = 7;
 const files = isDeep ? all : all.filter((_, index) => index % EACH === 0);
 const AT_ONCE = 20;
 
-interface Shown {
+interface ShownPages {
   readonly words: readonly string[];
   /** All of them, with nothing between. */
   readonly letters: string;
@@ -36,10 +36,10 @@ interface Shown {
   readonly ink: number;
 }
 
-async function shownOn(bytes: Buffer, pages: readonly number[]): Promise<Shown[]> {
+async function shownOn(bytes: Buffer, pages: readonly number[]): Promise<ShownPages[]> {
   const document = await pdfium.loadDocument(bytes);
   try {
-    const shown: Shown[] = [];
+    const shown: ShownPages[] = [];
     for (const index of pages) {
       const page = document.getPage(index);
       const text = page.getText();

@@ -16,7 +16,7 @@ export interface Audit {
   readonly says: string;
 }
 
-interface Asked {
+interface AuditOptions {
   /** Another registry than the one of the settings, and how long it is waited for. */
   readonly registry?: string;
   readonly withinSeconds?: number;
@@ -25,7 +25,10 @@ interface Asked {
 const GRAVE: readonly string[] = ['high', 'critical'];
 
 /** Asks the registry what is known against the locked packages of production. Where it does not answer, nothing is known either way. */
-export async function auditPackages(root: string, { registry, withinSeconds = WAITS }: Asked = {}): Promise<Audit> {
+export async function auditPackages(
+  root: string,
+  { registry, withinSeconds = WAITS }: AuditOptions = {},
+): Promise<Audit> {
   const args = ['audit', '--json', '--package-lock-only', '--omit=dev', '--fetch-retries=0'];
   const { status, said } = await runNpm(
     root,

@@ -18,7 +18,7 @@ type Listener = LiveSubject;
 const FRESH_MS = 1_000;
 
 /** Who a session is of, and since when that holds; a promise until it was answered. */
-interface Known {
+interface KnownSession {
   actor: Promise<Actor | null> | Actor | null;
   readonly at: number;
 }
@@ -32,7 +32,7 @@ export function liveOptions(
   const { sessionIdleMinutes: idleMinutes } = deps.config;
   const authenticate = authenticateWith(deps.db, deps.secrets.token, { idleMinutes, isUse: false });
   const sessionsHeld = sessionsWith(deps.db, { idleMinutes });
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownSession>();
   let swept = 0;
 
   // One event reaches thousands of sockets in the same moment: their sessions are asked for together.
@@ -42,12 +42,12 @@ export function liveOptions(
   });
 
   /** Who listens, as of a moment ago, asked once for all their sockets; `null` when the session does not hold any more. */
-  function actorOf(listener: Listener): Known['actor'] {
+  function actorOf(listener: Listener): KnownSession['actor'] {
     const now = deps.clock().getTime();
     const last = known.get(listener.sessionId);
     if (last && now - last.at < FRESH_MS) return last.actor;
     if (now - swept >= FRESH_MS) forgetOlder(now);
-    const asked: Known = { actor: askTogether(listener), at: now };
+    const asked: KnownSession = { actor: askTogether(listener), at: now };
     known.set(listener.sessionId, asked);
     void Promise.resolve(asked.actor).then(
       (actor) => (asked.actor = actor),

@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPool, startLimitedNode, startLimitedThread } from './index.ts';
 import type { Terms } from './one-child.ts';
 import type { PoolOptions } from './pool.ts';
-import type { Order, Told } from './testing/obedient-child.ts';
+import type { Order, ChildAnswer } from './testing/obedient-child.ts';
 
-interface Asked {
+interface ChildTask {
   readonly order: Order;
 }
 
@@ -13,17 +13,17 @@ const program = new URL('./testing/obedient-child.ts', import.meta.url);
 const LONG = 60_000;
 const starts = {
   process: (events) => startLimitedNode({ program, heap: 64, memory: 128, writes: null }, events),
-  thread: (events) => startLimitedThread<Asked>({ program, heap: 32, pack: (task) => [task, []] }, events),
-} satisfies Record<string, PoolOptions<Asked>['start']>;
+  thread: (events) => startLimitedThread<ChildTask>({ program, heap: 32, pack: (task) => [task, []] }, events),
+} satisfies Record<string, PoolOptions<ChildTask>['start']>;
 const kinds = Object.keys(starts) as (keyof typeof starts)[];
 
-function open(kind: keyof typeof starts, options: Partial<PoolOptions<Asked>> = {}) {
+function open(kind: keyof typeof starts, options: Partial<PoolOptions<ChildTask>> = {}) {
   let started = 0;
-  const start: PoolOptions<Asked>['start'] = (events) => {
+  const start: PoolOptions<ChildTask>['start'] = (events) => {
     started += 1;
     return starts[kind](events);
   };
-  const pool = createPool<Asked, Told, string>({ atMost: 1, start, ...options });
+  const pool = createPool<ChildTask, ChildAnswer, string>({ atMost: 1, start, ...options });
   onTestFinished(() => pool.close());
   const run = (order: Order, terms: Partial<Terms<string>> = {}) =>
     pool.run({ order }, { timeLimitMs: LONG, ...terms });
@@ -150,7 +150,7 @@ describe.each(kinds)('a pool of one %s', (kind) => {
   });
 
   test('starts one ahead, where that is asked, for the next task that needs the same: it has seen nothing', async () => {
-    const needs: PoolOptions<Asked>['needs'] = ({ order }) => (order === 'ask' ? 'another' : 'the same');
+    const needs: PoolOptions<ChildTask>['needs'] = ({ order }) => (order === 'ask' ? 'another' : 'the same');
     const { run, started } = open(kind, { tasksPerChild: 1, needs });
     const first = await run('tell');
     expect(started()).toBe(2);
@@ -200,7 +200,7 @@ describe('a process that', () => {
 
   test('does not start says nothing of its task', async () => {
     const missing = new URL('./missing.ts', import.meta.url);
-    const start: PoolOptions<Asked>['start'] = (events) =>
+    const start: PoolOptions<ChildTask>['start'] = (events) =>
       startLimitedNode({ program: missing, heap: 64, memory: 128, writes: null }, events);
     await expect(open('process', { start }).run('tell')).rejects.toMatchObject({ hadStarted: false, how: 'crash' });
     await expect(open('process', { startLimitMs: 1 }).run('tell')).rejects.toMatchObject({
@@ -228,12 +228,12 @@ test('a child that others keep from the processor is given the time that it woul
   onTestFinished(() => void vi.useRealTimers());
   const began = performance.now();
   const aQuarter = (): number => (performance.now() - began) / 4;
-  const start: PoolOptions<Asked>['start'] = ({ heard }) => {
+  const start: PoolOptions<ChildTask>['start'] = ({ heard }) => {
     setTimeout(() => heard({ type: 'ready', held: 0 }));
     return { send: () => {}, hold: () => {}, kill: () => {}, usedMs: aQuarter };
   };
   const ended = vi.fn();
-  createPool<Asked, Told>({ start }).run({ order: 'spin' }, { timeLimitMs: 10_000 }).catch(ended);
+  createPool<ChildTask, ChildAnswer>({ start }).run({ order: 'spin' }, { timeLimitMs: 10_000 }).catch(ended);
   await vi.advanceTimersByTimeAsync(39_000);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);

@@ -30,14 +30,14 @@ export function wordQuery(text: string, options: WordQueryOptions = {}): string 
 const MIN_BEGINNING = 3;
 const MAX_WORDS = 24;
 
-interface Asked {
+interface WordGroup {
   readonly phrase: boolean;
   /** Words as typed, in lower case; a number with signs in it is one. */
   readonly words: readonly string[];
 }
 
 /** Phrases first, then all loose words together. */
-function askedOf(text: string): readonly Asked[] {
+function askedOf(text: string): readonly WordGroup[] {
   const pieces = [...text.matchAll(/"([^"]*)"|([^"]+)/g)];
   const phrases = pieces.flatMap(({ 1: quoted }) =>
     quoted === undefined ? [] : [{ phrase: true, words: wordsOf(quoted) }],

@@ -46,13 +46,13 @@ export const quiet = { version: 1, changesSearch: false, changesScreens: false, 
 export const ofInstitution = { ...quiet, stream: 'institution' } as const;
 
 /** What stands on the timeline is told in plain words too; what does not has no words. */
-type Told<P extends z.ZodType> =
+type TimelineWords<P extends z.ZodType> =
   { readonly label: null; readonly plain?: never } | { readonly label: string; plain(payload: z.output<P>): string };
 
 /** Declares a kind of event. A changed shape raises `version` and brings an `upcast`. */
 export function eventKind<const Type extends string, P extends z.ZodType>(
   definition: Pick<EventKind<Type, P>, 'type' | 'version' | 'stream' | 'payload'> &
-    Told<P> &
+    TimelineWords<P> &
     Partial<
       Pick<
         EventKind<Type, P>,

@@ -23,7 +23,7 @@ function fileOf(name: string): string {
 const MOST_LOOKED_AT = 6;
 
 /** What the code asked a person's permissions for, and from where. */
-export class Asked {
+export class AskedPermissions {
   readonly #files = new Map<number, Set<string>>();
   /** How often since last. */
   #ids = new Map<number, number>();
@@ -55,8 +55,8 @@ export class Asked {
 
 /** Permissions that tell what they are asked for. */
 export class Watched extends Set<number> {
-  readonly #asked: Asked | undefined;
-  constructor(held: Iterable<number>, asked: Asked) {
+  readonly #asked: AskedPermissions | undefined;
+  constructor(held: Iterable<number>, asked: AskedPermissions) {
     super();
     for (const id of held) super.add(id);
     this.#asked = asked;

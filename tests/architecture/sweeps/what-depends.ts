@@ -1,7 +1,7 @@
 import { permission, type PermissionKey } from '../../../src/features/access/rules/permissions.ts';
 import type { Endpoint } from '../../../src/platform/contract/endpoint.ts';
 import type { Actor } from '../../../src/platform/server/acts/actor.ts';
-import type { Asked } from './asked-permissions.ts';
+import type { AskedPermissions } from './asked-permissions.ts';
 import { Watched } from './asked-permissions.ts';
 import { differences, isRefused, names } from './effect.ts';
 import { thingsNamed } from './kind-named.ts';
@@ -41,7 +41,7 @@ interface Heard {
 type Hear = (held: Iterable<number>) => Promise<Heard>;
 
 /** Everything in the answers of a call that is another with a permission than without it. */
-export async function effectsOn(world: World, contract: Endpoint, asked: Asked): Promise<Effect[]> {
+export async function effectsOn(world: World, contract: Endpoint, asked: AskedPermissions): Promise<Effect[]> {
   const effects = new Map<string, Effect>();
   const settled = new Set<number>();
   const declared = contract.access.kind === 'anyOf' ? contract.access.permissions : [];

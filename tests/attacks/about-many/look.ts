@@ -30,7 +30,7 @@ interface Looked {
   readonly leaks: string[];
 }
 
-interface Asked {
+interface QuestionAboutMany {
   readonly as: Attacker;
   readonly question: Question;
   /** A report, which is made and read. */
@@ -83,7 +83,7 @@ export async function lookAtMany(reading: Reading, each: number): Promise<readon
 }
 
 /** One question of a kind, by somebody, about something. */
-function askedOf(kind: Kind, { readers, wide, stranger, calendars, things, random }: Reading): Asked {
+function askedOf(kind: Kind, { readers, wide, stranger, calendars, things, random }: Reading): QuestionAboutMany {
   const pick = <T>(among: readonly T[]): T => among[random(among.length)]!;
   const isForAll = kind === 'suggestions' || kind === 'feeds';
   const as = pick(isForAll || random(4) === 0 ? readers : wide);

@@ -24,14 +24,14 @@ interface World {
 const WITHOUT_UNIT = 'Você precisa de uma lotação para fazer isso';
 
 /** What the twelve were answered by one way. */
-interface Asked {
+interface AnswersOfRow {
   readonly answers: readonly Answer[];
   /** What was not as its row says. */
   readonly told: readonly string[];
 }
 
 /** Asks one way as each of the twelve. @param place of the way among all: it chooses the things, and who asks what about them */
-export async function askAgainstRow(way: Way, place: number, world: World): Promise<Asked> {
+export async function askAgainstRow(way: Way, place: number, world: World): Promise<AnswersOfRow> {
   const { twelve, missing, ask } = world;
   const all = objectsOf(way, world.things);
   const first = place * 7 + world.seed;

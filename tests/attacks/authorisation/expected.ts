@@ -13,7 +13,7 @@ import type { Door } from './doors.ts';
 export type Outcome = 'not known' | 'lacks' | 'as missing' | 'let in';
 
 /** A question that one of the twelve asks about a thing. */
-export interface Asked {
+export interface StandingQuestion {
   readonly as: Standing;
   readonly thing: Thing;
   readonly question: Question;
@@ -24,7 +24,7 @@ export interface Asked {
 const visitor: Standing = { personId: null, unitId: null, workplaces: [], permissions: new Set() };
 
 /** What is expected at a door: by its row and by the oracle, by nothing of the product. */
-export function expectedOf(door: Door, { as, thing, question, hasSecret }: Asked): Outcome {
+export function expectedOf(door: Door, { as, thing, question, hasSecret }: StandingQuestion): Outcome {
   if (door === 'link') return hasSecret ? 'let in' : 'as missing';
   if (door === 'everyone' || door === 'known') {
     // Whoever comes with a session to what is open to all is a visitor there.

@@ -20,7 +20,7 @@ export class NotAsModelled extends Error {
 }
 
 /** How somebody's signature was asked for. */
-interface Asked {
+interface SignatureRequest {
   /** Who asked. */
   readonly by: number;
   readonly mandatory: boolean;
@@ -69,7 +69,7 @@ export interface ModelDocument {
   /** By who is asked, also from outside. */
   readonly answers: Map<number, Answer>;
   /** How, of whoever is among the answers. */
-  readonly asked: Map<number, Asked>;
+  readonly asked: Map<number, SignatureRequest>;
 }
 
 /** A process, or a draft, as the reference model remembers it. */
@@ -277,7 +277,7 @@ export function isMine(model: Model, { process: id, dispatch, join }: Place, act
 }
 
 /** The requests that a process waits for: those in its documents, and in drafts of the unit where it is. */
-const waitedFor = (model: Model, process: ModelProcess): Asked[] =>
+const waitedFor = (model: Model, process: ModelProcess): SignatureRequest[] =>
   [...model.documents.values()]
     .filter((one) => one.process === process.id && !one.deleted)
     .filter((one) => one.filed || process.state === 'DRAFT' || one.unit === process.unit)

@@ -2,7 +2,7 @@ import { PDF, PdfRef, PdfStream } from '@libpdf/core';
 import { decoded } from './decode-stream.ts';
 
 /** Where an object was found: in the file, or in a stream of objects at that place of the file. */
-interface Found {
+interface ObjectPlace {
   readonly offset: number;
   readonly generation: number;
   readonly within?: { readonly stream: number; readonly index: number };
@@ -37,8 +37,8 @@ export async function loadByObjects(bytes: Uint8Array): Promise<PDF | null> {
 const WORD = /(\d{1,10})[\s\0]+(\d{1,5})[\s\0]+obj(?![a-z])|\bstream[ \t]*(?:\r\n?|\n)|\btrailer\b/g;
 
 /** Objects and trailers, past what streams hold. */
-function scan(text: string): { objects: Map<number, Found>; trailer: Trailer } {
-  const objects = new Map<number, Found>();
+function scan(text: string): { objects: Map<number, ObjectPlace>; trailer: Trailer } {
+  const objects = new Map<number, ObjectPlace>();
   const trailer = new Map<'Root' | 'Info' | 'Encrypt' | 'ID', string>();
   const read = (from: number, to: number): void => {
     const dictionary = text.slice(from, to);
@@ -72,8 +72,12 @@ function scan(text: string): { objects: Map<number, Found>; trailer: Trailer } {
 const MOST_OBJECTS = 8_000_000;
 
 /** The objects that stand in streams, read through a file that is open (7.5.7). */
-async function packedObjects(pdf: PDF, objects: ReadonlyMap<number, Found>, text: string): Promise<Map<number, Found>> {
-  const packed = new Map<number, Found>();
+async function packedObjects(
+  pdf: PDF,
+  objects: ReadonlyMap<number, ObjectPlace>,
+  text: string,
+): Promise<Map<number, ObjectPlace>> {
+  const packed = new Map<number, ObjectPlace>();
   for (const [stream, { offset, generation }] of objects) {
     if (!text.slice(offset, offset + HEAD).includes('/ObjStm')) continue;
     const found = pdf.getObject(PdfRef.of(stream, generation));
@@ -91,7 +95,7 @@ async function packedObjects(pdf: PDF, objects: ReadonlyMap<number, Found>, text
 }
 const HEAD = 1_024;
 
-function rootAmong(objects: ReadonlyMap<number, Found>, text: string): string | null {
+function rootAmong(objects: ReadonlyMap<number, ObjectPlace>, text: string): string | null {
   let root: string | null = null;
   let at = -1;
   for (const [number, { offset, generation, within }] of objects) {
@@ -104,7 +108,12 @@ function rootAmong(objects: ReadonlyMap<number, Found>, text: string): string | 
 }
 
 /** The file with another table at its end, which is the one that readers follow (7.5.8). */
-function withTable(bytes: Uint8Array, objects: ReadonlyMap<number, Found>, trailer: Trailer, empty?: number): Buffer {
+function withTable(
+  bytes: Uint8Array,
+  objects: ReadonlyMap<number, ObjectPlace>,
+  trailer: Trailer,
+  empty?: number,
+): Buffer {
   const entries = new Map(objects);
   let more = '\n';
   const add = (number: number, body: string): void => {

@@ -45,9 +45,9 @@ interface Left {
 }
 
 /** The files whose bytes were left, by the memory in which the rest of them is. */
-const files = new WeakMap<ArrayBufferLike, Known>();
+const files = new WeakMap<ArrayBufferLike, FileInMemory>();
 
-interface Known {
+interface FileInMemory {
   readonly file: number;
   /** Of its buffer, where the file begins. */
   readonly start: number;
@@ -105,7 +105,7 @@ export function readSparse(file: number, bytes: Buffer): SparseFile | null {
   }
   if (inside !== null && !hold(inside, bytes.length)) return null;
 
-  const known: Known = { file, start: bytes.byteOffset, left, window };
+  const known: FileInMemory = { file, start: bytes.byteOffset, left, window };
   files.set(bytes.buffer, known);
   return {
     bytes,
@@ -158,7 +158,7 @@ function firstEndingAfter(left: readonly Left[], at: number): Left | undefined {
   return left[low];
 }
 
-function* partsOf({ file, window }: Known, from: number, to: number): Generator<Uint8Array> {
+function* partsOf({ file, window }: FileInMemory, from: number, to: number): Generator<Uint8Array> {
   for (let at = from; at < to; at += window.length) {
     const part = window.subarray(0, to - at);
     if (!readPart(file, part, at)) throw new NeedsWholeFile();

@@ -21,7 +21,7 @@ export type Order =
   | 'start a program';
 
 /** Which child answered, the how manyth of its tasks that was, and what it found. */
-export interface Told {
+export interface ChildAnswer {
   readonly who: string;
   readonly nth: number;
   readonly found: unknown;
@@ -57,7 +57,7 @@ const acts: { readonly [Name in Order]: (say: <Reply>(said: string) => Promise<R
   'start a program': () => spawnSync('true').status,
 };
 
-answerTasks<{ order: Order }, Told, string>(async ({ order }, say) => {
+answerTasks<{ order: Order }, ChildAnswer, string>(async ({ order }, say) => {
   tasks += 1;
   const found = await acts[order](say);
   return { who: `${process.pid} ${threadId}`, nth: tasks, found };

@@ -1,5 +1,5 @@
 import { createPool, startLimitedNode, TaskStopped } from '../../children/index.ts';
-import type { Seen, ToLook } from './mark-child.ts';
+import type { SeenMarks, ToLook } from './mark-child.ts';
 import { lookInGroups } from './look-in-groups.ts';
 import { LookingStopped, type MarkPlace, type MarkSight } from './mark-place.ts';
 
@@ -11,7 +11,7 @@ const memoryFor = (size: number): number => HEAP + 256 + Math.ceil((size / MB) *
 /** For the marks of one page. */
 const PAGE_MS = 10_000;
 
-const pool = createPool<ToLook, Seen, 'seen'>({
+const pool = createPool<ToLook, SeenMarks, 'seen'>({
   tasksPerChild: 1,
   start: (events, { file }) =>
     startLimitedNode({ program, heap: HEAP, memory: memoryFor(file.length), writes: null }, events),
@@ -21,7 +21,7 @@ const pool = createPool<ToLook, Seen, 'seen'>({
 export const lookAtMarks = (file: Buffer, places: readonly MarkPlace[]): Promise<(MarkSight | null)[]> =>
   lookInGroups(places, (groups) => ask({ file, groups }));
 
-const ask = (toLook: ToLook): Promise<Seen> =>
+const ask = (toLook: ToLook): Promise<SeenMarks> =>
   pool.run(toLook, { timeLimitMs: PAGE_MS }).catch((error: unknown) => {
     throw error instanceof TaskStopped ? new LookingStopped(error.message) : error;
   });

@@ -10,9 +10,9 @@ export interface ToLook {
 }
 
 /** Of each group, what is seen in each of its places. */
-export type Seen = readonly (readonly (MarkSight | null)[])[];
+export type SeenMarks = readonly (readonly (MarkSight | null)[])[];
 
-answerTasks<ToLook, Seen, 'seen'>(async ({ file, groups }, say) => {
+answerTasks<ToLook, SeenMarks, 'seen'>(async ({ file, groups }, say) => {
   const seen: (readonly (MarkSight | null)[])[] = [];
   for (const group of groups) {
     seen.push(await seeOrNot(file, group));

@@ -8,7 +8,7 @@ import { generalAdministration } from '../rules/grant-policy.ts';
 import { leavesSomebody, type Lost } from '../rules/profile-policy.ts';
 import { holdsOn } from './holds-on.ts';
 
-interface Taken {
+interface PermissionsTaken {
   /** Permissions that the change may take from somebody. */
   readonly permissions: Iterable<number>;
   readonly now: Date;
@@ -20,12 +20,16 @@ interface Taken {
  * `lockAccess` since before they read what they change.
  * @throws LEAVES_NOBODY; the transaction is then undone
  */
-export async function keepSomebody(tx: Tx, taken: Taken, write: () => Promise<void>): Promise<void> {
+export async function keepSomebody(tx: Tx, taken: PermissionsTaken, write: () => Promise<void>): Promise<void> {
   ensureAllowed(leavesSomebody(await lostBy(tx, taken, write)), accessErrors.leavesNobody);
 }
 
 /** Writes a change, and says what somebody could do before and nobody can after. */
-export async function lostBy(tx: Tx, { permissions, now }: Taken, write: () => Promise<void>): Promise<Lost> {
+export async function lostBy(
+  tx: Tx,
+  { permissions, now }: PermissionsTaken,
+  write: () => Promise<void>,
+): Promise<Lost> {
   const asked = [...permissions];
   const day = asked.length === 0 ? '' : await dayOf(tx, now);
   const before = asked.length === 0 ? [] : await heldAmong(tx, asked, day);

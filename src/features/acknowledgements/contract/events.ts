@@ -6,17 +6,17 @@ import { LINK_TRIES } from '../../signatures/rules/external-link.ts';
 /** Titles that a sentence tells; of more it says how many. */
 const TOLD = 5;
 
-type Given = {
+type KnowledgePayload = {
   readonly whole: boolean;
   readonly documents: readonly { readonly title: string }[];
   readonly observation: string | null;
   readonly certificate: { readonly title: string };
 };
 
-const countOf = ({ whole, documents: { length } }: Pick<Given, 'whole' | 'documents'>): string =>
+const countOf = ({ whole, documents: { length } }: Pick<KnowledgePayload, 'whole' | 'documents'>): string =>
   whole ? 'Do processo' : length === 1 ? 'De 1 documento' : `De ${length} documentos`;
 
-const titlesOf = ({ documents }: Pick<Given, 'documents'>): string => {
+const titlesOf = ({ documents }: Pick<KnowledgePayload, 'documents'>): string => {
   const titles = documents.slice(0, TOLD).map(({ title }) => title);
   const rest = documents.length - titles.length;
   return `${titles.join('; ')}${rest > 0 ? ` e mais ${rest}` : ''}`;

@@ -81,7 +81,7 @@ export async function bookmarkRows(db: Database, where: Condition): Promise<read
   return rows;
 }
 
-interface Asked {
+interface BookmarkSelection {
   readonly where: Condition;
   readonly reader: Actor;
   readonly order?: RawBuilder<unknown>;
@@ -90,7 +90,7 @@ interface Asked {
 }
 
 /** Bookmarks with what is told of each beside itself. */
-export async function listedBookmarks(db: Database, asked: Asked): Promise<readonly ListedBookmark[]> {
+export async function listedBookmarks(db: Database, asked: BookmarkSelection): Promise<readonly ListedBookmark[]> {
   const { where, reader, order = sql`b.search_name, b.id`, limit = 999, offset = 0 } = asked;
   const { rows } = await sql<ListedBookmark>`
     select ${columns}, b.created_by, w.name as created_by_name, b.changed_at, on_some.used, known.uses

@@ -36,9 +36,9 @@ export interface Wanted {
 }
 
 /** A bookmark as it is kept, but for whose it is. */
-type Kept = Omit<BookmarkRow, 'id' | 'owner_id' | 'version'>;
+type BookmarkValues = Omit<BookmarkRow, 'id' | 'owner_id' | 'version'>;
 
-const keptOf = ({ showName, text_colour, ...wanted }: Wanted): Kept => ({
+const keptOf = ({ showName, text_colour, ...wanted }: Wanted): BookmarkValues => ({
   ...wanted,
   name: tidyName(wanted.name),
   text_colour: lettersOn(wanted.colour, text_colour),
@@ -46,7 +46,16 @@ const keptOf = ({ showName, text_colour, ...wanted }: Wanted): Kept => ({
 });
 
 /** What the ledger tells of one. */
-const toldOf = ({ name, title, colour, text_colour, in_person_bidding, show_name, active, applicability }: Kept) => ({
+const toldOf = ({
+  name,
+  title,
+  colour,
+  text_colour,
+  in_person_bidding,
+  show_name,
+  active,
+  applicability,
+}: BookmarkValues) => ({
   name,
   title,
   colour,
@@ -61,7 +70,7 @@ const toldOf = ({ name, title, colour, text_colour, in_person_bidding, show_name
   },
 });
 
-const columnsOf = (kept: Kept, { now, actor }: Pick<PersonAct, 'now' | 'actor'>) => ({
+const columnsOf = (kept: BookmarkValues, { now, actor }: Pick<PersonAct, 'now' | 'actor'>) => ({
   ...kept,
   applicability: kept.applicability && JSON.stringify(kept.applicability),
   search_name: unaccent(kept.name),
@@ -69,7 +78,7 @@ const columnsOf = (kept: Kept, { now, actor }: Pick<PersonAct, 'now' | 'actor'>)
   changed_by: actor.personId,
 });
 
-const belonging = (ownerId: number | null, { applicability }: Pick<Kept, 'applicability'>) =>
+const belonging = (ownerId: number | null, { applicability }: Pick<BookmarkValues, 'applicability'>) =>
   ({ owner_id: ownerId, applicability }) as Belonging;
 
 /**
@@ -148,7 +157,12 @@ export async function dropBookmark(call: PersonAct, row: BookmarkRow & Pick<List
   return { message: `Marcador “${row.name}” excluído.` };
 }
 
-async function decide({ tx, actor }: PersonAct, kept: Kept, of: Belonging, { id }: { readonly id: number | null }) {
+async function decide(
+  { tx, actor }: PersonAct,
+  kept: BookmarkValues,
+  of: Belonging,
+  { id }: { readonly id: number | null },
+) {
   ensureAllowed(isComplete(kept.name, kept.applicability), bookmarkErrors.incomplete);
   ensureAllowed(mayManage(actor, of), bookmarkErrors.cannotManage);
   if (kept.applicability !== null) {

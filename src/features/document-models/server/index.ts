@@ -1,5 +1,5 @@
 export { type Filled, findFilled, keepFilled, modelsOfDocuments } from './filling/filled-rows.ts';
-export { type Made, madeOf, makeAheadOfModel } from './filling/make-text.ts';
+export { type MadeText, madeOf, makeAheadOfModel } from './filling/make-text.ts';
 export { linesOfTable } from './filling/table-files.ts';
 export { getUsableModel } from './filling/usable-model.ts';
 export { pagesOfVersion } from './model-rows.ts';

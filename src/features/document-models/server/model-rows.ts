@@ -43,7 +43,7 @@ export const offeredTo = ({ unit }: Actor): Condition => sql`m.active and ${appl
 export const managedBy = (actor: Actor, door: ModelDoor): Condition =>
   lookedAfter('m.applicability', modelReach(actor, door), actor.unit);
 
-interface Asked {
+interface ModelSelection {
   readonly where: Condition;
   readonly reader: number;
   readonly order?: RawBuilder<unknown>;
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** Models with what is told of each beside itself. */
-export async function modelRows(db: Database, asked: Asked): Promise<readonly ModelRow[]> {
+export async function modelRows(db: Database, asked: ModelSelection): Promise<readonly ModelRow[]> {
   const { where, reader, order = sql`m.name, m.id`, limit = 1, offset = 0 } = asked;
   const { rows } = await sql<ModelRow>`
     select m.id, m.official, m.name, m.short_name, m.use_type, m.nature, m.document_type_id, t.name as document_type_name,

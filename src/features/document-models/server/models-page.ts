@@ -14,7 +14,7 @@ import { presentModels } from './present-models.ts';
 
 type Query = Pick<z.output<typeof modelQuery>, 'page' | 'paginator_count'> & Partial<z.output<typeof modelQuery>>;
 
-interface Asked {
+interface ModelsPageCall {
   readonly door: ModelDoor;
   readonly query: Query;
   /** What administrators see: those they look after, on or off; left out, what is offered to the reader. */
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** A page of models of a door, for who uses them or for who looks after them. */
-export function modelsPage({ db, actor }: { db: Database; actor: Actor }, { door, query, managed }: Asked) {
+export function modelsPage({ db, actor }: { db: Database; actor: Actor }, { door, query, managed }: ModelsPageCall) {
   const where = allOf([
     ofDoor(door),
     managed ? managedBy(actor, door) : offeredTo(actor),
@@ -50,7 +50,7 @@ const foundBy = (word: string | undefined): Condition[] =>
       ]
     : [];
 
-const ofManaged = ({ status, document_coverage }: NonNullable<Asked['managed']>): Condition[] => [
+const ofManaged = ({ status, document_coverage }: NonNullable<ModelsPageCall['managed']>): Condition[] => [
   ...(status === 'all' ? [] : [sql<boolean>`m.active = ${status === 'active'}`]),
   ...(document_coverage ? [covers('m.applicability', document_coverage)] : []),
 ];

@@ -25,7 +25,7 @@ export type Kind =
 /** What facts are told apart by: the unit, the kind, the day (of a deadline, of what happened), the subject or unit before, the days of a stay. */
 type Mark = 'unit_id' | 'kind' | 'day' | 'key' | 'band';
 
-export interface Asked {
+export interface FactsQuery {
   readonly kinds: readonly Kind[];
   readonly days?: Period;
   /** Of stays and steps it is not told in which month of those that are asked for. */
@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 /** Which facts, however they are told apart. */
-type Facts = Pick<Asked, 'kinds' | 'days'>;
+type Facts = Pick<FactsQuery, 'kinds' | 'days'>;
 
 export interface Summed {
   readonly unit_id: number;
@@ -63,7 +63,7 @@ const places = Array.from({ length: 16 }, (_, index) => sql.lit(index + 1));
  * The sums of what a place has, of what whoever asks may know: what the acts keep counted of the levels that are open to them, and row by row what
  * they may know of the others. Of what one person has in hand nothing is kept: it is read off what they have.
  */
-export async function sumFacts(db: Database, place: Place, asked: Asked): Promise<readonly Summed[]> {
+export async function sumFacts(db: Database, place: Place, asked: FactsQuery): Promise<readonly Summed[]> {
   const by = sql.join(asked.by.map((mark) => sql.ref(`x.${mark}`)));
   const { rows } = await sql<Summed>`
     select ${by}, sum(x.n)::int as n, sum(x.total)::float8 as total from (${await factsOf(db, place, asked)}) x
@@ -72,7 +72,7 @@ export async function sumFacts(db: Database, place: Place, asked: Asked): Promis
 }
 
 /** The query of what is summed, to be asked more than one thing: several rows may tell of the same, and of what it is not told apart by they tell nothing. */
-export async function factsOf(db: Database, place: Place, asked: Asked): Promise<RawBuilder<unknown>> {
+export async function factsOf(db: Database, place: Place, asked: FactsQuery): Promise<RawBuilder<unknown>> {
   const isInHand = asked.kinds.every((kind) => inHand.has(kind));
   const parts =
     isInHand && place.personId !== 0 ? [inOnesHands(place, asked)] : await ofPlace(db, place, asked, isInHand);
@@ -82,7 +82,12 @@ export async function factsOf(db: Database, place: Place, asked: Asked): Promise
 /** All of one number. */
 export const totalOf = (facts: readonly { readonly n: number }[]): number => facts.reduce((sum, { n }) => sum + n, 0);
 
-async function ofPlace(db: Database, place: Place, asked: Asked, isInHand: boolean): Promise<RawBuilder<unknown>[]> {
+async function ofPlace(
+  db: Database,
+  place: Place,
+  asked: FactsQuery,
+  isInHand: boolean,
+): Promise<RawBuilder<unknown>[]> {
   const { actor, unitIds, ownUnitId } = place;
   const standing: readonly Relation[] = isInHand ? ['unitHere', 'unitPassed'] : ['unitPassed'];
   const others = unitIds.filter((id) => id !== ownUnitId);
@@ -115,7 +120,7 @@ interface Group {
 }
 
 /** What has a row for each of its facts. */
-function keptOneByOne(place: Place, asked: Asked, { units, open }: Group): RawBuilder<unknown>[] {
+function keptOneByOne(place: Place, asked: FactsQuery, { units, open }: Group): RawBuilder<unknown>[] {
   const kinds = asked.kinds.filter((kind) => !steps.has(kind) && !monthly.has(kind));
   if (kinds.length === 0) return [];
   return [
@@ -126,7 +131,7 @@ function keptOneByOne(place: Place, asked: Asked, { units, open }: Group): RawBu
 }
 
 /** What is told by day or week: each of the sixteen places is summed over all rows first, and only the sums are told one by one. */
-function keptInSeries({ personId }: Place, asked: Asked, { units, open }: Group): RawBuilder<unknown>[] {
+function keptInSeries({ personId }: Place, asked: FactsQuery, { units, open }: Group): RawBuilder<unknown>[] {
   const kinds = asked.kinds.filter((kind) => steps.has(kind));
   if (kinds.length === 0) return [];
   const { days } = asked;

@@ -26,7 +26,7 @@ interface Stay {
   readonly left_at: Date | null;
   readonly left_by: number | null;
 }
-interface Held {
+interface HoldingRow {
   readonly process_id: number;
   readonly unit_id: number;
   readonly person_id: number;
@@ -49,7 +49,7 @@ export async function countSlowly(db: Database, { actor, personId, unitIds, week
   const { rows: seen } =
     await sql<Row>`select p.* from processes.process p where ${visibleTo(actor)} and p.state <> 'DRAFT'`.execute(db);
   const { rows: stays } = await sql<Stay>`select * from processes.passage`.execute(db);
-  const { rows: holdings } = await sql<Held>`select * from insights.holding`.execute(db);
+  const { rows: holdings } = await sql<HoldingRow>`select * from insights.holding`.execute(db);
   const shown = new Set(seen.map(({ id }) => id));
   const inUnits = new Set(unitIds);
   const isIn = (row: { readonly unit_id: number }) => inUnits.has(row.unit_id);

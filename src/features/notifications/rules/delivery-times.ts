@@ -41,7 +41,7 @@ const DAYS_LOOKED_AT = 60;
 
 export type Outside = 'email' | 'sms' | 'push';
 
-interface Told {
+interface DueNotice {
   readonly channel: Outside;
   /** Goes at once though the rest waits for a summary. */
   readonly urgent: boolean;
@@ -52,7 +52,7 @@ interface Told {
  * When what was told now goes out: never before a whole minute has passed, in which it may be read in the bell, and what is told in the same
  * minute goes together; then by the person's rhythm, and after their silence.
  */
-export function dueAt({ channel, urgent, at }: Told, manner: Manner, calendar: DeliveryCalendar): Date {
+export function dueAt({ channel, urgent, at }: DueNotice, manner: Manner, calendar: DeliveryCalendar): Date {
   const soon = new Date((Math.floor(at.getTime() / MINUTE_MS) + 2) * MINUTE_MS);
   const rhythm = channel === 'email' && !urgent ? manner.mail : 'NOW';
   return afterSilence(rhythm === 'NOW' ? soon : nextSummary(rhythm, soon, calendar), manner, calendar);

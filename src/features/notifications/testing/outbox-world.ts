@@ -17,7 +17,7 @@ import { openSmtpStandIn } from './smtp-stand-in.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Told {
+interface NoticeToTell {
   readonly processId?: number;
   readonly kind?: 'ASSIGNED' | 'DISPATCHED';
   readonly text?: string;
@@ -80,7 +80,7 @@ export async function openOutboxWorld() {
     /** Tells one person something. */
     tell: async (
       personId: number,
-      { kind = 'ASSIGNED', text = 'Ana atribuiu um processo a você.', processId }: Told = {},
+      { kind = 'ASSIGNED', text = 'Ana atribuiu um processo a você.', processId }: NoticeToTell = {},
     ): Promise<void> => {
       const event = { id: await world.event(), actorPersonId: null };
       await (processId === undefined

@@ -7,7 +7,7 @@ import { type MigrationRow, migrationTables } from './migration-row.ts';
 import { runMigrationJob } from './running/run-migration-job.ts';
 import { tellUnits } from './tell-units.ts';
 
-interface Asked {
+interface MigrationToAsk {
   /** In the order of their ids. */
   readonly origins: readonly UnitRow[];
   readonly target: UnitRow;
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** Writes a migration that was decided and leaves it to the queue. */
-export async function askMigration(act: PersonAct, asked: Asked): Promise<MigrationRow> {
+export async function askMigration(act: PersonAct, asked: MigrationToAsk): Promise<MigrationRow> {
   const { actor, tx, now, deps } = act;
   const { origins, target, tabs, reason, when, confirm_join, reorganised } = asked;
   const migration = await migrationTables(tx)

@@ -36,7 +36,7 @@ export const lockMigration = (tx: Tx, id: number): Promise<MigrationRow | undefi
     .forUpdate()
     .executeTakeFirst();
 
-interface Found {
+interface MigrationWithOrigins {
   readonly migration: MigrationRow;
   readonly originIds: readonly number[];
 }
@@ -46,7 +46,7 @@ export async function getMigrationFor(
   db: Database,
   id: number,
   { who, lock }: { readonly who: Migrator; readonly lock: boolean },
-): Promise<Found> {
+): Promise<MigrationWithOrigins> {
   const migration = await migrationTables(db)
     .selectFrom('process_migrations.migration')
     .selectAll()

@@ -70,7 +70,7 @@ export type ReaderStanding = {
 };
 
 /** What one relation is asked about. */
-type Asked = Pick<ReaderStanding, 'level' | 'permissions' | 'legalGrant'>;
+type RelationStanding = Pick<ReaderStanding, 'level' | 'permissions' | 'legalGrant'>;
 
 /** The most that any of a person's relations grants. */
 export function readingOf(standing: ReaderStanding): Reading {
@@ -118,14 +118,14 @@ export function levelsGranting(
 }
 
 /** Whether one relation alone grants the wanted access at a level. */
-export const isGranted = (relation: Relation, asked: Asked, wanted: ReadingAccess): boolean =>
+export const isGranted = (relation: Relation, asked: RelationStanding, wanted: ReadingAccess): boolean =>
   reaches(grantOf(relation, asked).access, wanted);
 
 const ACCESS_ORDER: readonly ReadingAccess[] = ['none', 'existence', 'metadata', 'documents', 'all'];
 const DOCUMENTS_ORDER: readonly ReadableDocuments[] = ['none', 'public', 'addressed', 'all'];
 
 /** What one relation gives by itself. */
-export function grantOf(relation: Relation, standing: Asked): ReadingGrant {
+export function grantOf(relation: Relation, standing: RelationStanding): ReadingGrant {
   if (relation === 'interested' && standing.level === 6) {
     return { none: nothing, metadata, addressed }[standing.legalGrant ?? 'none'];
   }

@@ -15,7 +15,7 @@ import { tellStep } from '../rules/tell-step.ts';
 import { closedLevelsIn, countDrafts, countProcesses } from './effects-of.ts';
 import { structureNow, touchedParts } from './structure-now.ts';
 
-interface Asked {
+interface RehearsalCall {
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -30,7 +30,7 @@ interface Planned {
  * What a plan would bring about, step by step, each on what the ones before it leave: the same rules that carry it out, on a
  * structure in memory.
  */
-export async function rehearse(db: Database, asked: Asked, plan: Planned) {
+export async function rehearse(db: Database, asked: RehearsalCall, plan: Planned) {
   const { time_zone: timeZone } = await getInstitution(db);
   const today = localDateOf(asked.now, timeZone);
   const structure = await structureNow(db);
@@ -82,7 +82,7 @@ interface Stage {
 }
 
 /** What the tasks of one step touch, and what in it is in their way. */
-async function lookAt(db: Database, asked: Asked, stage: Stage) {
+async function lookAt(db: Database, asked: RehearsalCall, stage: Stage) {
   const { before, after, tasks, by } = stage;
   const [was, is] = [boardOn(before), boardOn(after)];
   const of = <Kind extends Task['kind']>(kind: Kind) =>
@@ -165,7 +165,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 /** Whether what is restricted would find nobody to read it: neither there, nor among who goes along. */
 async function closedLevels(
   db: Database,
-  { now }: Asked,
+  { now }: RehearsalCall,
   { from, to }: { readonly from: readonly UnitRow[]; readonly to: UnitRow | undefined },
 ): Promise<boolean> {
   for (const origin of from) {

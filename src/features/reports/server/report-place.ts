@@ -35,7 +35,7 @@ interface PlaceCall {
   readonly now: Date;
 }
 
-interface Asked extends ReportFilters {
+interface ReportToPlace extends ReportFilters {
   readonly type: ReportTypeKey;
   readonly start_date: LocalDate;
   readonly end_date: LocalDate;
@@ -45,7 +45,7 @@ interface Asked extends ReportFilters {
  * Works out what a report tells of, by what whoever it is for may ask now.
  * @throws REPORT_NOT_POSSIBLE, REPORT_OUT_OF_REACH, UNIT_UNKNOWN
  */
-export async function placeOfReport({ db, actor, now }: PlaceCall, asked: Asked): Promise<ReportPlace> {
+export async function placeOfReport({ db, actor, now }: PlaceCall, asked: ReportToPlace): Promise<ReportPlace> {
   const { time_zone: timeZone } = await getInstitution(db);
   const today = localDateOf(now, timeZone);
   const period = { start: asked.start_date, end: asked.end_date };
@@ -74,7 +74,7 @@ export async function placeOfReport({ db, actor, now }: PlaceCall, asked: Asked)
   };
 }
 
-function narrowedBy({ subject, global_bookmarks: marks, scope }: Asked): ReportFilter[] {
+function narrowedBy({ subject, global_bookmarks: marks, scope }: ReportToPlace): ReportFilter[] {
   return [
     ...(subject == null ? [] : ['subject' as const]),
     ...((marks?.length ?? 0) === 0 ? [] : ['global_bookmarks' as const]),
@@ -86,7 +86,7 @@ function narrowedBy({ subject, global_bookmarks: marks, scope }: Asked): ReportF
 async function unitsOf(
   db: Database,
   { actor, reach }: { readonly actor: Actor; readonly reach: NonNullable<Reach> },
-  { capacities = [], part }: Asked,
+  { capacities = [], part }: ReportToPlace,
 ) {
   const goesDown = withBelow(actor);
   if (part != null && !(await partsById(db, [part])).has(part)) throw new Refusal(reportErrors.unitUnknown);

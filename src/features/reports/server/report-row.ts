@@ -10,13 +10,13 @@ import type { ReportsTables } from './tables.generated.ts';
 export const reportTables = (db: Database) => db.withTables<ReportsTables>();
 
 /** What the database keeps as a text is one of the kinds that the rules know. */
-interface Known {
+interface KnownKinds {
   readonly type: ReportTypeKey;
   readonly format: ReportFormat;
 }
-export type ReportRow = Omit<Selectable<ReportsTables['reports.report']>, keyof Known> & Known;
-export type ScheduleRow = Omit<Selectable<ReportsTables['reports.schedule']>, keyof Known | 'cadence'> &
-  Known & { readonly cadence: Cadence };
+export type ReportRow = Omit<Selectable<ReportsTables['reports.report']>, keyof KnownKinds> & KnownKinds;
+export type ScheduleRow = Omit<Selectable<ReportsTables['reports.schedule']>, keyof KnownKinds | 'cadence'> &
+  KnownKinds & { readonly cadence: Cadence };
 
 export const findReport = async (db: Database, id: number): Promise<ReportRow | undefined> =>
   (await reportTables(db).selectFrom('reports.report').selectAll().where('id', '=', id).executeTakeFirst()) as

@@ -14,7 +14,7 @@ import { createReport } from '../contract/making/create-report.ts';
 import { getReport } from '../contract/made/get-report.ts';
 import { reportsFeature } from '../server/feature.ts';
 
-type Asked = Partial<InputOf<typeof createReport>['body']>;
+type ReportBody = Partial<InputOf<typeof createReport>['body']>;
 
 /** An organ with units below each other and one of another organ, a clock that the test moves, and jobs that it runs. */
 export async function reportWorld(...above: readonly Feature[]) {
@@ -47,7 +47,7 @@ export async function reportWorld(...above: readonly Feature[]) {
     return actor;
   };
   const usual = { type: 'subject', start_date: '2026-08-01', end_date: '2026-10-14', format: 'csv' } as const;
-  const ask = (as: Actor, body: Asked = {}) => api.call(createReport, { body: { ...usual, ...body } }, { as });
+  const ask = (as: Actor, body: ReportBody = {}) => api.call(createReport, { body: { ...usual, ...body } }, { as });
   const run = (only?: string) => queue.run(deps, only === undefined ? {} : { only });
   const read = (as: Actor, id: number) => api.call(getReport, { params: { id } }, { as });
   const bytesOf = async (as: Actor, id: number): Promise<Buffer> =>
@@ -69,7 +69,7 @@ export async function reportWorld(...above: readonly Feature[]) {
     read,
     bytesOf,
     /** Asks for a report, makes it, and reads its lines, without the head. */
-    async lines(as: Actor, body: Asked = {}): Promise<string[][]> {
+    async lines(as: Actor, body: ReportBody = {}): Promise<string[][]> {
       const { id } = await ask(as, { ...body, format: 'csv' });
       await run();
       return readDelimited((await bytesOf(as, id)).toString()).slice(1);

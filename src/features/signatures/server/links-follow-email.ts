@@ -54,13 +54,13 @@ async function followPeople(act: ActContext, personIds: readonly number[]): Prom
   }
 }
 
-interface Asked {
+interface LinkToSend {
   readonly id: number;
   readonly documentId: number;
   readonly email: string;
 }
 
-async function sendAgain(act: ActContext, { id, documentId, email }: Asked): Promise<void> {
+async function sendAgain(act: ActContext, { id, documentId, email }: LinkToSend): Promise<void> {
   const { tx, now } = act;
   const locked = await orRefusal(lockRequest(tx, { id, documentId }));
   if (locked instanceof Refusal) return;

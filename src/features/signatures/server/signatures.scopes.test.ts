@@ -23,7 +23,7 @@ const world = await signingWorld({ renderer: { renderDocument: blank, renderImag
 const { api, database } = world;
 
 /** An attachment that somebody was asked to sign, in a process that is a draft or was opened. */
-interface Asked {
+interface RequestedSignature {
   readonly writer: Actor;
   readonly signer: Actor;
   readonly documentId: number;
@@ -32,7 +32,10 @@ interface Asked {
 
 const answer = { refuse_option: 'OTHER', refuse_justification: 'Não é comigo.' };
 /** What became of the request, and how its signer stands to the process then. */
-const ways: Record<string, { readonly relation: Relation[]; end(this: void, asked: Asked): Promise<unknown> }> = {
+const ways: Record<
+  string,
+  { readonly relation: Relation[]; end(this: void, asked: RequestedSignature): Promise<unknown> }
+> = {
   'is asked': { relation: ['signer'], end: async () => {} },
   signed: { relation: ['signer'], end: ({ signer, documentId }) => world.sign(signer, documentId) },
   refused: {
@@ -77,7 +80,7 @@ beforeAll(async () => {
 });
 
 /** A process of a level with an attachment that a citizen without a unit was asked to sign while it was a draft. */
-async function askedIn(level: SecrecyLevel): Promise<Asked & { readonly id: number }> {
+async function askedIn(level: SecrecyLevel): Promise<RequestedSignature & { readonly id: number }> {
   const writer = await world.servant(world.cocon);
   const citizen = { ...(await world.servant(world.gelic)), unit: null, permissions: new Set<number>() };
   const id = await world.draft(writer, { secrecy_id: level, legal_reference_id: level === 1 ? null : legal });

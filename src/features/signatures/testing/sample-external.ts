@@ -1,9 +1,9 @@
 import type { OutputOf } from '../../../platform/contract/endpoint.ts';
 import type { validateExternalLink } from '../contract/external/validate-external-link.ts';
 
-type Asked = OutputOf<typeof validateExternalLink>;
+type ExternalLink = OutputOf<typeof validateExternalLink>;
 /** What a link into a restricted process shows before CPF and code. */
-export const sampleExternal = (changes: Partial<Asked> = {}): Asked => ({
+export const sampleExternal = (changes: Partial<ExternalLink> = {}): ExternalLink => ({
   id: 7,
   process_file_id: 70,
   user_requester: 'Carlos Eduardo Freitas',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { nameKey } from '../../../kernel/names.ts';
 import { fc } from '../../../kernel/testing/properties.ts';
 import { sheetColumnIds, sheetColumns, type SheetColumn } from './sheet-columns.ts';
-import { type Known, type PlannedCategory, planSubjectSheet } from './sheet-plan.ts';
+import { type KnownCatalogue, type PlannedCategory, planSubjectSheet } from './sheet-plan.ts';
 
 const FORMULA = '(formula)';
 const head = sheetColumnIds.map((id) => sheetColumns[id].name);
 const line = (cells: Partial<Record<SheetColumn, string>>): string[] => sheetColumnIds.map((id) => cells[id] ?? '');
 
-const known: Known = {
+const known: KnownCatalogue = {
   categories: [
     { id: 1, parentId: null, name: 'Finanças', referenceId: null, indexers: ['dinheiro'], active: true },
     { id: 2, parentId: 1, name: 'Orçamento', referenceId: null, indexers: [], active: true },

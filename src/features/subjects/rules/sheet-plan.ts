@@ -19,7 +19,7 @@ export interface KnownSubject extends SheetSubject {
   readonly categoryId: number | null;
 }
 
-export interface Known {
+export interface KnownCatalogue {
   readonly categories: readonly KnownCategory[];
   readonly subjects: readonly KnownSubject[];
   readonly references: readonly { readonly id: number; readonly description: string }[];
@@ -69,7 +69,7 @@ const columnOfField: Readonly<Record<string, SheetColumn>> = {
 };
 
 /** @param formula what stands in a cell that holds a formula: it is worked out nowhere, so that it is refused */
-export function planSubjectSheet(known: Known, formula: string): Planner {
+export function planSubjectSheet(known: KnownCatalogue, formula: string): Planner {
   const references = new Map(known.references.map(({ id, description }) => [nameKey(description), id]));
   const categories = knownCategories(known.categories);
   const byCode = new Map<string, PlannedSubject>();

@@ -15,7 +15,7 @@ interface HoldingReader {
 }
 
 /** Something that a person has or is asked for in a unit: how many there are, and what becomes of them when the bond ends. */
-export interface Held {
+export interface HeldThings {
   readonly key: string;
   readonly count: number;
   /** What they are, for one and for many: "processo sob responsabilidade". */
@@ -26,7 +26,7 @@ export interface Held {
 
 /** What one capability knows that a person holds in a unit, told before the bond ends. Its consequences see to it afterwards. */
 export interface Holding {
-  readonly heldBy: (reader: HoldingReader, bond: EndingBond) => Promise<readonly Held[]>;
+  readonly heldBy: (reader: HoldingReader, bond: EndingBond) => Promise<readonly HeldThings[]>;
 }
 
 /** Declares what a capability knows that people hold. */
@@ -37,7 +37,7 @@ export async function holdingsOf(
   holdings: readonly Holding[],
   reader: HoldingReader,
   bond: EndingBond,
-): Promise<Held[]> {
+): Promise<HeldThings[]> {
   const told = await Promise.all(holdings.map(({ heldBy }) => heldBy(reader, bond)));
   return told.flat().filter(({ count }) => count > 0);
 }

@@ -4,7 +4,7 @@ import type { KeyRing } from './ledger-key.ts';
 import type { RecordedEvent } from './reactions.ts';
 
 /** What the chain of one thing tells, oldest first; the payload of an erased event is null. */
-export type Told = ReadonlyMap<number, readonly RecordedEvent[]>;
+export type ToldEvents = ReadonlyMap<number, readonly RecordedEvent[]>;
 
 /** Something that is shown and was not recorded so. */
 export interface Discrepancy {
@@ -24,7 +24,7 @@ export interface Proof {
    * @param told every id in question, those without any event too
    * @param keys undefined when the ledger is verified without them
    */
-  check(this: void, db: Database, told: Told, keys: KeyRing | undefined): Promise<readonly Discrepancy[]>;
+  check(this: void, db: Database, told: ToldEvents, keys: KeyRing | undefined): Promise<readonly Discrepancy[]>;
 }
 
 /** Declares a comparison; `npm run generate` mounts it. */

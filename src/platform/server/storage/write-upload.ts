@@ -18,7 +18,7 @@ interface Writer {
   readonly ended: Promise<void>;
 }
 
-interface Asked {
+interface UploadToWrite {
   readonly id: string;
   /** Bytes that the sender says there are; null when it does not say. */
   readonly bytes: number | null;
@@ -27,7 +27,7 @@ interface Asked {
 
 /** Lets one sender at a time write to an upload, with the room for its bytes promised while it does. */
 export type WriteUpload = <T>(
-  asked: Asked,
+  asked: UploadToWrite,
   write: (row: UploadRow, body: <Part>(whole: AsyncIterable<Part>) => AsyncIterable<Part>) => Promise<T>,
 ) => Promise<T>;
 
@@ -68,7 +68,7 @@ export function openWriting(db: Database): WriteUpload {
   };
 }
 
-async function begin(db: Database, { id, bytes, clock }: Asked, writer: string): Promise<UploadRow> {
+async function begin(db: Database, { id, bytes, clock }: UploadToWrite, writer: string): Promise<UploadRow> {
   const now = clock();
   return db.transaction().execute(async (tx) => {
     const { rows: owners } = await sql<UploadRow>`select * from platform.upload where id = ${id}`.execute(tx);

@@ -6,14 +6,14 @@ import { session } from './session-store.ts';
 /** Past it the screen asks for itself: what is so late to draw should not begin with something old. */
 const FRESH_MS = 10_000;
 
-interface Asked {
+interface AskedAhead {
   readonly at: number;
   readonly response: Promise<Response>;
   /** What was answered, as soon as it has been read. */
   output?: unknown;
 }
 
-const asked = new Map<string, Asked>();
+const asked = new Map<string, AskedAhead>();
 
 /**
  * Asks for what a screen will read, before the code that draws it is here. The first call of the same person for the same
@@ -23,7 +23,7 @@ const asked = new Map<string, Asked>();
 export async function askAhead<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E> | undefined> {
   const { address, ...init } = requestOf(endpoint, input, { token: session.get().token });
   const response = fetch(address, init);
-  const entry: Asked = { at: performance.now(), response };
+  const entry: AskedAhead = { at: performance.now(), response };
   asked.set(keyOf({ address, ...init }), entry);
   try {
     const answer = await response;
@@ -57,7 +57,7 @@ export function takeRead<E extends Endpoint>(endpoint: E, input: InputOf<E>): Ou
   return output;
 }
 
-function freshAt(key: string): Asked | undefined {
+function freshAt(key: string): AskedAhead | undefined {
   const found = asked.get(key);
   return found && performance.now() - found.at < FRESH_MS ? found : undefined;
 }

@@ -37,7 +37,7 @@ export function resolve(to: string, { pathname }: Address): Pick<Location, 'path
 export const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   pathname + search + hash;
 
-interface Kept {
+interface HistoryEntry {
   readonly key: string;
   readonly state: unknown;
 }
@@ -47,7 +47,7 @@ export function browserHistory(): History {
   const listeners = new Set<(location: Location, how: Arrival) => void>();
   const now = (): Location => {
     const { pathname, search, hash } = window.location;
-    const { key = 'first', state = null } = (window.history.state ?? {}) as Partial<Kept>;
+    const { key = 'first', state = null } = (window.history.state ?? {}) as Partial<HistoryEntry>;
     return { pathname, search, hash, key, state };
   };
   const tell = (how: Arrival) => listeners.forEach((heard) => heard(now(), how));
@@ -55,7 +55,7 @@ export function browserHistory(): History {
   return {
     now,
     go(to, { replace = false, state = null } = {}) {
-      const kept: Kept = { key: newKey(), state };
+      const kept: HistoryEntry = { key: newKey(), state };
       const address = addressOf(resolve(to, now()));
       if (replace) window.history.replaceState(kept, '', address);
       else window.history.pushState(kept, '', address);

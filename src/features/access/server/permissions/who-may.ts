@@ -38,7 +38,7 @@ export const whoMay = read(contract, async ({ input, db, now }) => {
   };
 });
 
-interface Asked {
+interface PermissionOnDay {
   readonly id: number;
   readonly day: string;
 }
@@ -47,7 +47,7 @@ interface Asked {
  * How many may, in all and by each profile, and who loses it by the limit of which unit; everywhere or in one unit. The same as
  * `access.held` tells of a bond, of everybody at once: which units let it through is found out once, and not for each person.
  */
-async function byProfile(db: Database, { id, day }: Asked, unitId?: number) {
+async function byProfile(db: Database, { id, day }: PermissionOnDay, unitId?: number) {
   const { rows } = await sql<{
     id: number | null;
     name: string;
@@ -85,7 +85,7 @@ async function byProfile(db: Database, { id, day }: Asked, unitId?: number) {
   };
 }
 
-async function inUnit(db: Database, asked: Asked, unitId: number) {
+async function inUnit(db: Database, asked: PermissionOnDay, unitId: number) {
   const unit = await findUnit(db, unitId);
   if (!unit) throw new Refusal(accessErrors.unknown);
   const bonds = await bondsOf(db, asked, unitId);
@@ -133,7 +133,7 @@ interface BondOfUnit {
   readonly by: readonly number[];
 }
 
-async function bondsOf(db: Database, { id, day }: Asked, unitId: number): Promise<BondOfUnit[]> {
+async function bondsOf(db: Database, { id, day }: PermissionOnDay, unitId: number): Promise<BondOfUnit[]> {
   const { rows } = await sql<BondOfUnit>`
     select p.person_id, p.works,
       array(select h.profile_id from access.holder h where h.bond_id = p.bond_id order by 1) as has,

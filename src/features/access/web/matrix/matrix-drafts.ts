@@ -1,25 +1,26 @@
 import { type ChangedLine, changedLines } from '../../rules/changed-lines.ts';
 import type { MatrixProfile } from './matrix-profile.ts';
 
-type Held = ReadonlySet<number>;
+type HeldPermissions = ReadonlySet<number>;
 
 /** What is being made of one profile, and of which version. */
 export interface ProfileDraft {
-  readonly base: Held;
+  readonly base: HeldPermissions;
   readonly version: number;
-  readonly held: Held;
+  readonly held: HeldPermissions;
 }
 
 /** By profile; those that are as they were have none. */
 export type Drafts = ReadonlyMap<number, ProfileDraft>;
 
-const isSame = (one: Held, other: Held): boolean => one.size === other.size && [...one].every((id) => other.has(id));
+const isSame = (one: HeldPermissions, other: HeldPermissions): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id));
 
 /** What a profile holds on the screen now. */
-export const heldOf = (drafts: Drafts, { id, held }: MatrixProfile): Held => drafts.get(id)?.held ?? held;
+export const heldOf = (drafts: Drafts, { id, held }: MatrixProfile): HeldPermissions => drafts.get(id)?.held ?? held;
 
 /** With another set of one profile. */
-export function withHeld(drafts: Drafts, profile: MatrixProfile, held: Held): Drafts {
+export function withHeld(drafts: Drafts, profile: MatrixProfile, held: HeldPermissions): Drafts {
   const { base, version } = drafts.get(profile.id) ?? { base: profile.held, version: profile.version };
   const next = new Map(drafts);
   if (isSame(base, held)) next.delete(profile.id);

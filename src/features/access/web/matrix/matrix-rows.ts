@@ -8,7 +8,7 @@ export type MatrixRow =
 
 type Keywords = ReadonlyMap<number, readonly string[]>;
 
-interface Shown {
+interface RowFilters {
   /** What is looked for in names and keywords. */
   readonly text: string;
   readonly keywords: Keywords;
@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /** The rows that are shown. What is looked for opens its group. */
-export function rowsOf({ text, keywords, closed, only }: Shown): readonly MatrixRow[] {
+export function rowsOf({ text, keywords, closed, only }: RowFilters): readonly MatrixRow[] {
   const isNarrowed = text !== '' || only !== null;
   return permissionGroups.flatMap(({ name, lines }): MatrixRow[] => {
     const found = lines.filter((line) => isFound(line, text, keywords) && (only === null || only.has(line.name)));

@@ -51,7 +51,7 @@ interface ToldKnowledge {
 
 type KnownRow = Selectable<AcknowledgementsTables['acknowledgements.known']>;
 
-interface Shown {
+interface ShownKnowledge {
   readonly rows: readonly KnowledgeRow[];
   readonly known: readonly KnownRow[];
 }
@@ -100,7 +100,7 @@ function retell(events: readonly RecordedEvent[]): Map<number, ToldKnowledge> | 
   return told;
 }
 
-function compare(told: ReadonlyMap<number, ToldKnowledge>, { rows, known }: Shown): string[] {
+function compare(told: ReadonlyMap<number, ToldKnowledge>, { rows, known }: ShownKnowledge): string[] {
   const knownBy = Map.groupBy(known, ({ give_knowledge_id }) => give_knowledge_id);
   const ids = new Set(rows.map(({ id }) => id));
   const faults = rows.flatMap((row) => {
@@ -122,10 +122,13 @@ function compare(told: ReadonlyMap<number, ToldKnowledge>, { rows, known }: Show
 
 const inOrder = (ids: readonly number[] | null): string => [...(ids ?? [])].sort((one, other) => one - other).join(' ');
 
-type Known = Pick<KnownRow, 'document_id' | 'person_id' | 'name' | 'post' | 'unit' | 'is_external' | 'known_at'>;
+type KnownDocument = Pick<
+  KnownRow,
+  'document_id' | 'person_id' | 'name' | 'post' | 'unit' | 'is_external' | 'known_at'
+>;
 
 /** Rows as one text, in whichever order they come. */
-const knownText = (rows: readonly Known[]): string =>
+const knownText = (rows: readonly KnownDocument[]): string =>
   rows
     .map(({ document_id, person_id, name, post, unit, is_external, known_at }) =>
       JSON.stringify([document_id, person_id, name, post, unit, is_external, known_at]),

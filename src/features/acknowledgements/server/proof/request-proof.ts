@@ -50,13 +50,13 @@ const names = {
   give_knowledge_id: 'ciência dada',
 } as const;
 
-type Shown = RequestRow & { readonly sent_to: string };
-type Told = { [Name in keyof typeof names]?: Shown[Name] | undefined };
+type ShownRequest = RequestRow & { readonly sent_to: string };
+type ToldRequest = { [Name in keyof typeof names]?: ShownRequest[Name] | undefined };
 
 /** Null when an erased event may have told of any of them. */
-function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
-  const told = new Map<number, Told>();
-  const change = (id: number, what: Told) => told.set(id, { ...told.get(id), ...what });
+function retell(events: readonly RecordedEvent[]): Map<number, ToldRequest> | null {
+  const told = new Map<number, ToldRequest>();
+  const change = (id: number, what: ToldRequest) => told.set(id, { ...told.get(id), ...what });
   for (const event of events) {
     const at = event.occurredAt;
     if (!isOf(event, [knowledgeAsked, knowledgeLinkSent, knowledgeWasGiven, knowledgeRequestCanceled])) continue;
@@ -88,7 +88,7 @@ function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
   return told;
 }
 
-function compare(told: ReadonlyMap<number, Told>, rows: readonly RequestRow[]): string[] {
+function compare(told: ReadonlyMap<number, ToldRequest>, rows: readonly RequestRow[]): string[] {
   const ids = new Set(rows.map(({ id }) => id));
   const faults = rows.flatMap((row) => {
     const one = told.get(row.id);

@@ -16,7 +16,7 @@ import {
   waitingKnowledge,
 } from '../../rules/knowledge-queue.ts';
 
-type Given = OutputOf<typeof giveKnowledge>;
+type GivenKnowledge = OutputOf<typeof giveKnowledge>;
 
 /** An act of knowledge on its way, or what came of it. */
 interface Sending extends KnowledgeItem {
@@ -99,7 +99,7 @@ async function run(): Promise<void> {
   await run();
 }
 
-function tellGiven({ date, process_id, certificate }: Given): void {
+function tellGiven({ date, process_id, certificate }: GivenKnowledge): void {
   const to = `/processo/${process_id}?documento=${certificate.id}`;
   toast.success(`Ciência registrada às ${formatTime(date)}.`, { label: 'Ver a certidão', to });
 }

@@ -17,12 +17,12 @@ import { readAskedDocument } from '../../contract/outside/read-asked-document.ts
 import { OBSERVATION_LIMIT } from '../../rules/knowledge-policy.ts';
 import { acceptanceFields } from '../giving/acceptance-fields.ts';
 import { TermsText } from '../giving/terms-text.tsx';
-import type { Asked, Keys } from './use-knowledge-link.ts';
+import type { OpenedRequest, Keys } from './use-knowledge-link.ts';
 import styles from './knowledge-link-screen.module.css';
 
 interface GiveFormProps {
   readonly keys: Keys;
-  readonly asked: Asked;
+  readonly asked: OpenedRequest;
   readonly onGiven: (given: OutputOf<typeof giveKnowledgeByLink>) => void;
   /** The half hour is over: CPF and code are asked for again. */
   readonly onOver: () => void;

@@ -7,7 +7,7 @@ import { openKnowledgeLink } from '../../contract/outside/open-knowledge-link.ts
 /** What a link leads to. */
 export type Opened = OutputOf<typeof openKnowledgeLink>;
 /** What CPF and code open of it. */
-export type Asked = NonNullable<Opened['request']>;
+export type OpenedRequest = NonNullable<Opened['request']>;
 
 /** The secrets that calls of a visit travel with. */
 export interface Keys {

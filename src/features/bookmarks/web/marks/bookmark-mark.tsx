@@ -5,7 +5,7 @@ import { squares, type ThemeName } from '../../rules/readable-colours.ts';
 import styles from './bookmark-mark.module.css';
 
 /** What is shown of a bookmark. */
-interface Shown {
+interface MarkedBookmark {
   readonly name: string;
   readonly title?: string;
   readonly colour: string;
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 interface BookmarkMarkProps {
-  readonly of: Shown;
+  readonly of: MarkedBookmark;
   /** `line`: beside others on a line of a list, where it may be the square alone. `name`: where bookmarks are listed themselves. */
   readonly size?: 'line' | 'name';
   /** As that theme shows it, whatever the theme of now. */

@@ -47,13 +47,13 @@ export async function modelsOfDocuments(db: Database, ids: readonly number[]): P
   return new Map(rows.map(({ document_id, model_id }) => [document_id, model_id]));
 }
 
-interface Kept extends Pick<Filled, 'document_id' | 'model_id' | 'version' | 'inputs' | 'pages'> {
+interface FilledToKeep extends Pick<Filled, 'document_id' | 'model_id' | 'version' | 'inputs' | 'pages'> {
   readonly personId: number;
   readonly now: Date;
 }
 
 /** Keeps what a document was filled in with, over what was there. */
-export async function keepFilled(tx: Tx, { personId, now, inputs, pages, ...named }: Kept): Promise<void> {
+export async function keepFilled(tx: Tx, { personId, now, inputs, pages, ...named }: FilledToKeep): Promise<void> {
   const said = { inputs: JSON.stringify(inputs), pages: JSON.stringify(pages), person_id: personId, filled_at: now };
   await modelsTables(tx)
     .insertInto('document_models.filled')

@@ -35,9 +35,9 @@ export interface MadeOfModel {
 }
 
 /** What was made ahead of an act. */
-export type Made = MadeOfModel | Refusal;
+export type MadeText = MadeOfModel | Refusal;
 
-interface Asked {
+interface TextToMake {
   readonly model_id: number;
   readonly version: number;
   readonly inputs: z.output<typeof filledInputs>;
@@ -47,14 +47,14 @@ interface Asked {
 }
 
 /** Makes a text before the act that keeps it: long ones take their time. A refusal is not thrown: the act says it. */
-export const makeAheadOfModel = async (db: Database, asked: Asked): Promise<{ readonly found: Made }> => ({
+export const makeAheadOfModel = async (db: Database, asked: TextToMake): Promise<{ readonly found: MadeText }> => ({
   found: await orRefusal(makeText(db, asked)),
 });
 
 /** What was made ahead of this very version. @throws NotPrepared when it was not, and what was refused */
 export function madeOf(
-  made: Made | undefined,
-  { model_id, version }: Pick<Asked, 'model_id' | 'version'>,
+  made: MadeText | undefined,
+  { model_id, version }: Pick<TextToMake, 'model_id' | 'version'>,
 ): MadeOfModel {
   if (made instanceof Refusal) throw made;
   if (made?.model_id !== model_id || made.version !== version) throw new NotPrepared(new Refusal(modelErrors.busy));
@@ -62,7 +62,10 @@ export function madeOf(
 }
 
 /** @throws INPUTS_DO_NOT_FIT, REQUIRED_FIELD_EMPTY, VALUE_WRONG, TABLE_NOT_FOUND, MODEL_TOO_LONG, MODEL_BUSY */
-async function makeText(db: Database, { model_id, version, inputs, before, personId }: Asked): Promise<MadeOfModel> {
+async function makeText(
+  db: Database,
+  { model_id, version, inputs, before, personId }: TextToMake,
+): Promise<MadeOfModel> {
   ensureOutsideTransactions('a model is filled in');
   const pages = await pagesOfVersion(db, model_id, version);
   ensureAllowed(standInTheirPlaces(pages, inputs), fillingErrors.misplaced);
@@ -100,7 +103,7 @@ const paperOf = ({ page_margins, page_format, landscape }: Page): Omit<FilledPag
   ...(landscape === undefined ? {} : { landscape }),
 });
 
-interface Read extends Required<Pick<Asked, 'inputs' | 'before' | 'personId'>> {
+interface InputsToRead extends Required<Pick<TextToMake, 'inputs' | 'before' | 'personId'>> {
   readonly fields: readonly ModelField[];
   /** The name of the field of each input. */
   readonly places: readonly string[];
@@ -111,7 +114,7 @@ interface Read extends Required<Pick<Asked, 'inputs' | 'before' | 'personId'>> {
  * there: one table may stand in hundreds of places. What a field may not hold is not written: it is refused, all of it at once.
  * @throws TABLE_NOT_FOUND, MODEL_TOO_LONG
  */
-async function readValues(db: Database, { fields, places, inputs, before, personId }: Read) {
+async function readValues(db: Database, { fields, places, inputs, before, personId }: InputsToRead) {
   const told = new Map(fields.map((field) => [field.name, field]));
   const times = new Map<string, number>();
   for (const name of places) times.set(name, (times.get(name) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { PersonAct } from '../../../../platform/server/acts/act-context.ts';
 import { record } from '../../../../platform/server/ledger/record.ts';
-import { keepFilled, type Made, madeOf, nameOfVersion } from '../../../document-models/server/index.ts';
+import { keepFilled, type MadeText, madeOf, nameOfVersion } from '../../../document-models/server/index.ts';
 import { documentCreated } from '../../contract/events.ts';
 import { type DocumentRow, requireType } from '../document-row.ts';
 import type { DraftPlace } from '../drafts/draft-place.ts';
@@ -10,7 +10,7 @@ import { inEvent } from '../filing/freeze-document.ts';
 interface ToAdd {
   readonly model: { readonly id: number; readonly version: number; readonly document_type_id: number };
   /** What was made of it ahead of the act. */
-  readonly ahead: Made | undefined;
+  readonly ahead: MadeText | undefined;
   readonly name: string;
 }
 

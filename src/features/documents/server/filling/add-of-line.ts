@@ -2,7 +2,7 @@ import type { PersonAct } from '../../../../platform/server/acts/act-context.ts'
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Tx } from '../../../../platform/server/db/database.ts';
 import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
-import type { Made } from '../../../document-models/server/index.ts';
+import type { MadeText } from '../../../document-models/server/index.ts';
 import type { DraftPlace } from '../drafts/draft-place.ts';
 import { addFilled } from './add-filled.ts';
 import { keepMadeOfLine, type LineOfSheet, madeOfLines } from './made-of-line.ts';
@@ -29,7 +29,7 @@ export async function ensureNewLine(tx: Tx, { opened, ofSheet, line }: Line): Pr
 export async function addOfLine(
   act: PersonAct,
   place: DraftPlace,
-  { opened, ofSheet, line, ahead }: Line & { readonly ahead: Made | undefined },
+  { opened, ofSheet, line, ahead }: Line & { readonly ahead: MadeText | undefined },
 ) {
   const document = await addFilled(act, place, { model: opened.model, ahead, name: opened.nameOf(line) });
   await keepMadeOfLine(act.tx, { ...ofSheet, line, documentId: document.id, now: act.now });

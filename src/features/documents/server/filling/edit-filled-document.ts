@@ -6,7 +6,7 @@ import {
   type Filled,
   findFilled,
   keepFilled,
-  type Made,
+  type MadeText,
   madeOf,
   makeAheadOfModel,
 } from '../../../document-models/server/index.ts';
@@ -25,7 +25,7 @@ export const editFilledDocument = act(contract, edit, {
 });
 
 /** Nobody has a text made for a document that they may not change. */
-async function makeAhead({ db, actor, input }: ReadCall<typeof contract>): Promise<Prepared<Made> | undefined> {
+async function makeAhead({ db, actor, input }: ReadCall<typeof contract>): Promise<Prepared<MadeText> | undefined> {
   const document = await findDocument(db, input.params.id);
   if (!document || document.deleted_at) return undefined;
   const place = await orRefusal(ensureChangeable(db, document, actor));
@@ -37,7 +37,7 @@ async function makeAhead({ db, actor, input }: ReadCall<typeof contract>): Promi
   return makeAheadOfModel(db, { model_id, version, inputs, before, personId: actor.personId });
 }
 
-async function edit(call: ActCall<typeof contract>, ahead: Made | undefined) {
+async function edit(call: ActCall<typeof contract>, ahead: MadeText | undefined) {
   const { input, actor, tx, now } = call;
   const { attachment_name, confirm, version: over } = input.body;
   const { document, place } = await lockForChange(tx, input.params.id, actor);

@@ -1,7 +1,7 @@
 import { orRefusal } from '../../../../platform/server/acts/each-item.ts';
 import { act, type ActCall, type Prepared, type ReadCall } from '../../../../platform/server/acts/handlers.ts';
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
-import { getUsableModel, type Made, makeAheadOfModel } from '../../../document-models/server/index.ts';
+import { getUsableModel, type MadeText, makeAheadOfModel } from '../../../document-models/server/index.ts';
 import { fillModel as contract } from '../../contract/filling/fill-model.ts';
 import { ensurePlace, openPlace, placeOf } from '../drafts/draft-place.ts';
 import { presentDocument } from '../reading/present-document.ts';
@@ -18,7 +18,7 @@ async function makeAhead({
   db,
   actor,
   input: { body },
-}: ReadCall<typeof contract>): Promise<Prepared<Made> | undefined> {
+}: ReadCall<typeof contract>): Promise<Prepared<MadeText> | undefined> {
   if ((await orRefusal(ensurePlace(db, body, actor))) instanceof Refusal) return undefined;
   const model = await orRefusal(getUsableModel(db, body.doe_document_model_id, actor));
   if (model instanceof Refusal) return { found: model };
@@ -26,7 +26,7 @@ async function makeAhead({
   return makeAheadOfModel(db, { model_id: model.id, version: model.version, inputs, personId: actor.personId });
 }
 
-async function fill({ input: { body }, ...call }: ActCall<typeof contract>, ahead: Made | undefined) {
+async function fill({ input: { body }, ...call }: ActCall<typeof contract>, ahead: MadeText | undefined) {
   const { actor, tx } = call;
   const place = await openPlace(tx, body, actor);
   const model = await getUsableModel(tx, body.doe_document_model_id, actor);

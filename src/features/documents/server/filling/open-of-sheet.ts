@@ -12,7 +12,7 @@ import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import { fillingErrors } from '../../../document-models/contract/filling/filling-errors.ts';
 import { modelErrors } from '../../../document-models/contract/model-errors.ts';
-import type { Made } from '../../../document-models/server/index.ts';
+import type { MadeText } from '../../../document-models/server/index.ts';
 import { partyInput } from '../../../people/contract/party.ts';
 import { processFields } from '../../../processes/contract/drafts/draft.ts';
 import { processErrors } from '../../../processes/contract/process-errors.ts';
@@ -28,7 +28,7 @@ type Call = ReadCall<typeof contract>;
 
 /** What is ready before a line is opened: its draft, with its text, and what the opening is given. */
 interface Ready {
-  readonly text?: Made;
+  readonly text?: MadeText;
   readonly opening?: Partial<Deps> | undefined;
 }
 
@@ -111,7 +111,7 @@ async function makeReady({ call, opened, ofSheet }: Lines, line: number): Promis
  * A draft like the one that was named, with the document of a line in it.
  * @throws LINE_ALREADY_MADE, what its values are refused with, and what the draft could not be opened for
  */
-async function writeLine(act: PersonAct, { call, opened, ofSheet }: Lines, line: number, text: Made | undefined) {
+async function writeLine(act: PersonAct, { call, opened, ofSheet }: Lines, line: number, text: MadeText | undefined) {
   const { tx } = act;
   const like = await draftToOpen(call, tx);
   await ensureNewLine(tx, { opened, ofSheet, line });

@@ -14,7 +14,7 @@ import { valuesOfLine } from '../../../document-models/rules/filling/sheet-lines
 import {
   getUsableModel,
   linesOfTable,
-  type Made,
+  type MadeText,
   makeAheadOfModel,
   pagesOfVersion,
 } from '../../../document-models/server/index.ts';
@@ -63,7 +63,7 @@ export async function openSheet(
       );
     },
     /** The text of a line, made before the act that keeps it. */
-    makeAhead: async (line: number): Promise<{ readonly found: Made }> => {
+    makeAhead: async (line: number): Promise<{ readonly found: MadeText }> => {
       const inputs = valuePerPlace(pages, valuesOfLine(fields, sources, rowOf(line))).map(({ name, value }) => ({
         name,
         value,

@@ -52,9 +52,9 @@ const names: Record<keyof ToldDocument['row'], string> = {
   effect_restored_at: 'data em que voltou a valer',
 };
 
-type Shown = ReturnType<Awaited<ReturnType<typeof shownOf>>>;
+type ShownDocuments = ReturnType<Awaited<ReturnType<typeof shownOf>>>;
 
-function compare(told: ReadonlyMap<number, ToldDocument>, shown: Shown): string[] {
+function compare(told: ReadonlyMap<number, ToldDocument>, shown: ShownDocuments): string[] {
   const rows = new Map(shown.documents.map((row) => [row.id, row]));
   const faults: string[] = [];
   for (const row of shown.documents) {
@@ -66,7 +66,11 @@ function compare(told: ReadonlyMap<number, ToldDocument>, shown: Shown): string[
   return [...faults, ...missing.map((id) => `documento ${id}: foi criado e não existe mais`)];
 }
 
-function faultsOf(told: ToldDocument, row: DocumentRow, { revisions, authentications, effects }: Shown): string[] {
+function faultsOf(
+  told: ToldDocument,
+  row: DocumentRow,
+  { revisions, authentications, effects }: ShownDocuments,
+): string[] {
   const differing = differences(told.row, row, names);
   if (told.deleted !== (row.deleted_at !== null)) differing.push('exclusão');
   if (told.text !== undefined && told.text !== textDigest(row)) differing.push('texto');

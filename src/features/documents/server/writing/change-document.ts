@@ -14,13 +14,13 @@ import { type DraftPlace, factsOfDocument, lockForChange, placeOf } from '../dra
 import { inEvent } from '../filing/freeze-document.ts';
 import { signaturesDropped } from '../filing/thaw-document.ts';
 import { presentDocument } from '../reading/present-document.ts';
-import { type Read, textRead } from './written-text.ts';
+import { type TextRead, textRead } from './written-text.ts';
 
 type Body = (typeof editDocument)['body']['_output'];
 
 interface Text {
   /** The text of the body, as it was read before the transaction. */
-  readonly read: Read | undefined;
+  readonly read: TextRead | undefined;
   /** It came of the fields of its model, and not of the editor. */
   readonly byFields?: boolean;
 }
@@ -74,7 +74,7 @@ interface Edit {
   readonly before: DocumentRow;
   readonly place: DraftPlace;
   readonly body: Body;
-  readonly read: Read | undefined;
+  readonly read: TextRead | undefined;
 }
 
 /** What an edit changes; saying again what is there changes nothing, so that nothing signed is touched. */
@@ -103,7 +103,7 @@ async function changeOf(tx: Tx, { before, place, body, read }: Edit) {
   };
 }
 
-function changedText(before: DocumentRow, html: Body['html_source'], read: Read | undefined) {
+function changedText(before: DocumentRow, html: Body['html_source'], read: TextRead | undefined) {
   if (html === undefined || html === before.html_source) return null;
   const text = textRead(read);
   return text.html_source === before.html_source ? null : text;

@@ -11,7 +11,7 @@ import { inEvent } from '../filing/freeze-document.ts';
 import { insertDocument } from '../drafts/insert-document.ts';
 import { presentDocument } from '../reading/present-document.ts';
 import { ensureReadable } from '../reading/read-document.ts';
-import { type Read, readAhead, textRead } from './written-text.ts';
+import { type TextRead, readAhead, textRead } from './written-text.ts';
 
 export const createDocument = act(
   emptyContract,
@@ -22,7 +22,7 @@ export const createDocument = act(
 
 export const createWrittenDocument = act(
   writtenContract,
-  (call, read: Read | undefined) => {
+  (call, read: TextRead | undefined) => {
     const { body } = call.input;
     return write(call, { ...body, typeId: body.document_type_id ?? body.document_type! }, read);
   },
@@ -46,7 +46,7 @@ interface Text {
 async function write(
   call: ActCall<typeof emptyContract> | ActCall<typeof writtenContract>,
   text: Text,
-  read: Read | undefined,
+  read: TextRead | undefined,
 ) {
   const { actor, tx, now } = call;
   const place = await openPlace(tx, text, actor);

@@ -7,11 +7,11 @@ import { findDocument } from '../document-row.ts';
 import { ensureChangeable, factsOfDocument } from '../drafts/draft-place.ts';
 import { ensureReadable } from '../reading/read-document.ts';
 import { changeDocument } from './change-document.ts';
-import { type Read, readAhead } from './written-text.ts';
+import { type TextRead, readAhead } from './written-text.ts';
 
 export const editDocument = act(
   contract,
-  (call, read: Read | undefined) => changeDocument(call, call.input.params.id, call.input.body, { read }),
+  (call, read: TextRead | undefined) => changeDocument(call, call.input.params.id, call.input.body, { read }),
   {
     prepare: readText,
     again: (call, { id }) => ensureReadable({ ...call, db: call.tx }, id, 'document'),
@@ -19,7 +19,7 @@ export const editDocument = act(
 );
 
 /** Nobody has a text read that they may put nowhere. */
-async function readText({ db, actor, input }: ReadCall<typeof contract>): Promise<Prepared<Read> | undefined> {
+async function readText({ db, actor, input }: ReadCall<typeof contract>): Promise<Prepared<TextRead> | undefined> {
   const { html_source: html } = input.body;
   const document = html === undefined ? undefined : await findDocument(db, input.params.id);
   if (!document || document.deleted_at) return undefined;

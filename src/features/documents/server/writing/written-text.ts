@@ -14,16 +14,18 @@ export interface CleanText {
 }
 
 /** What was read of the text of a call, before its act. */
-export type Read = CleanText | Refusal;
+export type TextRead = CleanText | Refusal;
 
 /**
  * Reads the text that an act is about to keep, before its transaction: a long one takes its time.
  * @throws nothing that is said of the text: the act says it, once it is sure of the rest
  */
-export const readAhead = async (html: string): Promise<Prepared<Read>> => ({ found: await orRefusal(cleanText(html)) });
+export const readAhead = async (html: string): Promise<Prepared<TextRead>> => ({
+  found: await orRefusal(cleanText(html)),
+});
 
 /** The text that was read ahead. @throws DOCUMENT_TOO_LONG, TEXT_BUSY */
-export function textRead(read: Read | undefined): CleanText {
+export function textRead(read: TextRead | undefined): CleanText {
   if (read === undefined) throw new NotPrepared(new Refusal(documentErrors.textBusy));
   if (read instanceof Refusal) throw read;
   return read;

@@ -4,7 +4,7 @@ import { type EditionRow, editionTables } from '../edition-row.ts';
 
 export type EditionKind = EditionRow['kind'];
 
-interface Asked {
+interface EditionToHold {
   readonly date: LocalDate;
   readonly kind: EditionKind;
   readonly now: Date;
@@ -15,7 +15,7 @@ interface Asked {
  * transaction ends; others put acts into it at the same time. Of normal editions a day has one, closed or not; an extra edition that
  * closed is followed by another.
  */
-export async function holdEdition(tx: Tx, { date, kind, now }: Asked): Promise<EditionRow> {
+export async function holdEdition(tx: Tx, { date, kind, now }: EditionToHold): Promise<EditionRow> {
   const inForce = () =>
     editionTables(tx)
       .selectFrom('gazette_editions.edition')

@@ -33,12 +33,12 @@ export async function readActText({ db, deps }: { db: Database; deps: Deps }, do
   return { of: contentOf(document), html: maskCpfsInPublishedHtml(html), plainText: maskCpfsInText(plainText) };
 }
 
-interface Read {
+interface WrittenText {
   readonly html: string;
   readonly plainText: string;
 }
 
-async function textOf(db: Database, deps: Deps, document: DocumentRow): Promise<Read> {
+async function textOf(db: Database, deps: Deps, document: DocumentRow): Promise<WrittenText> {
   if (document.kind === 'written') return { html: document.html_source ?? '', plainText: document.plain_text };
   const { sha256, size, extension } = document;
   if (extension === 'docx') {

@@ -5,14 +5,14 @@ import { findInstitution } from '../../../units/server/index.ts';
 import { editionTables } from '../edition-row.ts';
 import { lineColumns, presentEdition, presentLine, publishedActs } from './published-rows.ts';
 
-interface Asked {
+interface GazetteDayCall {
   readonly now: Date;
   /** The last one on which anything came out, when left out. */
   readonly date?: LocalDate | undefined;
 }
 
 /** What came out on a day, and which days are near. */
-export async function readGazetteDay(db: Database, { now, date: asked }: Asked) {
+export async function readGazetteDay(db: Database, { now, date: asked }: GazetteDayCall) {
   const zone = (await findInstitution(db))?.time_zone ?? 'America/Sao_Paulo';
   const today = localDateOf(now, zone);
   const date = asked ?? (await neighbourOf(db, '9999-12-31', 'before'));

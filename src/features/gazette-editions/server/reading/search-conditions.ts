@@ -5,10 +5,10 @@ import type { Database } from '../../../../platform/server/db/database.ts';
 import type { searchPublishedActs } from '../../contract/reading/search-published-acts.ts';
 import { publishedActs } from './published-rows.ts';
 
-type Asked = Pick<z.output<typeof searchPublishedActs.query>, 'search' | 'organ' | 'kind' | 'from' | 'to'>;
+type ActFilters = Pick<z.output<typeof searchPublishedActs.query>, 'search' | 'organ' | 'kind' | 'from' | 'to'>;
 
 /** Acts that answer a search: every word of it, in any spelling of its plural, and what it is narrowed by. */
-export function actsAsked(db: Database, { search, organ, kind, from, to }: Asked) {
+export function actsAsked(db: Database, { search, organ, kind, from, to }: ActFilters) {
   const words = wordQuery(search ?? '');
   return publishedActs(db)
     .$if(search !== undefined && search !== '', (query) =>

@@ -4,7 +4,7 @@ import type { listPending } from '../../contract/reading/list-pending.ts';
 import { gazetteCategories, gazetteCategoryLabels } from '../../rules/gazette-queue.ts';
 import { shownStateLabels, shownStates } from '../../rules/publication-states.ts';
 
-type Asked = NonNullable<NonNullable<InputOf<typeof listPending>['query']>['filters']>;
+type PendingFilters = NonNullable<NonNullable<InputOf<typeof listPending>['query']>['filters']>;
 
 /** What narrows the list, by the names that the address gives it; what was found by typing comes with its name. */
 export const filterKeys = [
@@ -40,12 +40,12 @@ export const signatureChoices = Object.entries(signatureLabels).map(([value, lab
 export const categoryChoices = gazetteCategories.map((value) => ({ value, label: gazetteCategoryLabels[value].many }));
 
 /** What the call is asked, of what the address names; what it does not know is left out. */
-export function askedOf(values: GazetteFilterValues, dated: boolean): Asked | undefined {
+export function askedOf(values: GazetteFilterValues, dated: boolean): PendingFilters | undefined {
   const category = gazetteCategories.find((one) => one === values.category);
   const state = shownStates.find((one) => one === values.status_doe);
   const signature = (Object.keys(signatureLabels) as SignatureChoice[]).find((one) => one === values.status_signature);
   const date = { ...(values.start && { start: values.start }), ...(values.end && { end: values.end }) };
-  const asked: Asked = {
+  const asked: PendingFilters = {
     ...(category && { category: [category] }),
     ...(state && { status_doe: [state] }),
     ...(signature && { status_signature: [signature] }),

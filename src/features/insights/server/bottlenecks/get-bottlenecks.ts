@@ -14,7 +14,7 @@ import { type Place, placeOf } from '../place.ts';
 const ENOUGH = 5;
 
 /** A unit or a subject by how long what left had stayed, or a step: from one unit (`other`) to another. */
-interface Told {
+interface BottleneckRow {
   readonly what: 'unit' | 'subject' | 'step';
   readonly id: number;
   readonly other: number;
@@ -23,14 +23,14 @@ interface Told {
   readonly p90_days: number;
 }
 
-const daysOf = ({ count, median_days, p90_days }: Told) => ({ count, median_days, p90_days });
+const daysOf = ({ count, median_days, p90_days }: BottleneckRow) => ({ count, median_days, p90_days });
 
 export const getBottlenecks = read(contract, async (call) => {
   const { db, now, input } = call;
   const place = await placeOf(call, 'SECTOR_AND_SUBORDINATES', input.query);
   const months = monthsOf(place.period);
   const told = await slowest(db, place, months);
-  const of = (what: Told['what']) => told.filter((one) => one.what === what);
+  const of = (what: BottleneckRow['what']) => told.filter((one) => one.what === what);
   const slowUnits = of('unit');
   const slowSubjects = of('subject');
   const path = commonPath(of('step').map(({ id: to, other: from, count: n }) => ({ from, to, n })));
@@ -56,9 +56,9 @@ export const getBottlenecks = read(contract, async (call) => {
  * Where what left had stayed longest, by the days within which nine of ten left, percentiles of whole days, exact; and how often processes went
  * from one unit to another. What is kept is walked once for all three.
  */
-async function slowest(db: Database, place: Place, days: Period): Promise<readonly Told[]> {
+async function slowest(db: Database, place: Place, days: Period): Promise<readonly BottleneckRow[]> {
   const facts = await factsOf(db, place, { kinds: ['stay', 'step'], days, by: ['unit_id', 'kind', 'key', 'band'] });
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<BottleneckRow>`
     with fact as (
       select unit_id, came_from, subject_id, band, sum(n)::int as n
       from (

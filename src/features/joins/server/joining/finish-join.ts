@@ -62,10 +62,10 @@ async function finish(received: ActCall<typeof contract>, printed: Printed | und
   };
 }
 
-type Shown = NonNullable<ActCall<typeof contract>['input']['body']['documents']>;
+type ShownVersions = NonNullable<ActCall<typeof contract>['input']['body']['documents']>;
 
 /** Nothing that a colleague changed is joined before whoever joins has seen it. */
-function ensureAsShown(documents: readonly DocumentRow[], shown: Shown | undefined): void {
+function ensureAsShown(documents: readonly DocumentRow[], shown: ShownVersions | undefined): void {
   if (shown === undefined) return;
   const key = (all: readonly { readonly id: number; readonly version: number }[]) =>
     all

@@ -11,13 +11,13 @@ import type { NotificationKind } from '../../rules/notification-kinds.ts';
 import { notificationText } from '../../rules/notification-text.ts';
 import { tellPeople } from '../tell-people.ts';
 
-type Told = (
+type GazetteTelling = (
   doer: { readonly name: string } | null,
   nup: string | null,
   payload: z.output<typeof programCanceled.payload>,
 ) => string;
 
-const tellings: Readonly<Record<string, { readonly kind: NotificationKind; readonly text: Told }>> = {
+const tellings: Readonly<Record<string, { readonly kind: NotificationKind; readonly text: GazetteTelling }>> = {
   [publicationRefused.type]: { kind: 'DOE_REFUSED', text: notificationText.gazetteRefused },
   [publicationProgrammed.type]: {
     kind: 'DOE_PROGRAMMED',

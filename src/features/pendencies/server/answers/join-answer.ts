@@ -63,10 +63,10 @@ async function join(call: ActCall<typeof contract>) {
   };
 }
 
-type Shown = ActCall<typeof contract>['input']['body']['files'];
+type ShownFiles = ActCall<typeof contract>['input']['body']['files'];
 
 /** Nothing is joined before whoever joins has seen it. */
-function ensureAsShown(files: readonly SentFileRow[], shown: Shown): void {
+function ensureAsShown(files: readonly SentFileRow[], shown: ShownFiles): void {
   if (shown === undefined) return;
   const same = files.length === shown.length && files.every(({ id }) => shown.includes(id));
   if (!same) throw new Refusal(pendencyErrors.changed);

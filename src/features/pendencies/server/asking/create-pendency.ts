@@ -98,10 +98,10 @@ async function partyOf(tx: Tx, process: ProcessRow, id: number | undefined): Pro
   return party;
 }
 
-type Asked = ActCall<typeof contract>['input']['body']['documents'];
+type NamedDocuments = ActCall<typeof contract>['input']['body']['documents'];
 
 /** A document that cannot be used is one of this process. */
-async function ensureOfProcess(tx: Tx, process: ProcessRow, asked: Asked): Promise<void> {
+async function ensureOfProcess(tx: Tx, process: ProcessRow, asked: NamedDocuments): Promise<void> {
   for (const { process_file_id: id, name } of asked) {
     if (id === undefined) continue;
     const document = await findDocument(tx, id);

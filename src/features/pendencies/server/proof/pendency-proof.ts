@@ -60,7 +60,7 @@ const names = {
   cancel_reason: 'motivo do cancelamento',
 } as const;
 
-type Told = { [Name in keyof typeof names]?: PendencyRow[Name] | undefined } & {
+type ToldPendency = { [Name in keyof typeof names]?: PendencyRow[Name] | undefined } & {
   /** What was in the answer, by name and hash; nothing while it is written. */
   files?: readonly string[] | undefined;
 };
@@ -74,12 +74,12 @@ const untouched = {
   document_join_id: null,
   canceled_at: null,
   cancel_reason: null,
-} as const satisfies Told;
+} as const satisfies ToldPendency;
 
 /** Null when an erased event may have told of any of them. */
-function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
-  const told = new Map<number, Told>();
-  const change = (id: number, what: Told) => told.set(id, { ...told.get(id), ...what });
+function retell(events: readonly RecordedEvent[]): Map<number, ToldPendency> | null {
+  const told = new Map<number, ToldPendency>();
+  const change = (id: number, what: ToldPendency) => told.set(id, { ...told.get(id), ...what });
   for (const event of events) {
     const at = event.occurredAt;
     if (!isOf(event, [pendencyAsked, pendencyAnswered, pendencySentBack, pendencyJoined, pendencyCanceled])) continue;
@@ -106,7 +106,7 @@ function retell(events: readonly RecordedEvent[]): Map<number, Told> | null {
 const fileKey = ({ name, sha256 }: Pick<SentFileRow, 'name' | 'sha256'>): string => `${sha256} ${name}`;
 
 function compare(
-  told: ReadonlyMap<number, Told>,
+  told: ReadonlyMap<number, ToldPendency>,
   rows: readonly PendencyRow[],
   sent: readonly SentFileRow[],
 ): string[] {

@@ -6,7 +6,7 @@ import { situationOf } from '../../rules/bond-validity.ts';
 import { todayIn } from '../today.ts';
 import { bondsOfPeople, giverOf } from './bond-row.ts';
 
-interface Asked {
+interface BondQuestion {
   readonly actor: Actor;
   readonly personId: number;
   readonly unitId: number;
@@ -16,7 +16,7 @@ interface Asked {
 /** Who asks, and the bond that a person has today in a unit, as the rules of access look at them; `null` where there is none. */
 export async function giverAndBond(
   db: Database,
-  { actor, personId, unitId, now }: Asked,
+  { actor, personId, unitId, now }: BondQuestion,
 ): Promise<{ readonly giver: Giver; readonly bond: (GrantTarget & { readonly id: number }) | null }> {
   const [known, today] = await Promise.all([profileFacts(db), todayIn(db, now)]);
   const [bonds, giver] = await Promise.all([bondsOfPeople(db, [personId], known), giverOf(db, actor, known)]);

@@ -18,7 +18,7 @@ export interface NamedAdministrator {
   readonly reach: NonNullable<Reach>;
 }
 
-interface Asked {
+interface AdministratorQuery {
   readonly known: ReadonlyMap<number, ProfileFacts>;
   readonly today: LocalDate;
   /** What they administer. */
@@ -30,7 +30,7 @@ const nearness = ['unit', 'part', 'all'];
 /** Who administers one thing today, wherever: those of a unit before those of an organ, and these before those of all. */
 export async function administrators(
   db: Database,
-  { known, today, of }: Asked,
+  { known, today, of }: AdministratorQuery,
 ): Promise<readonly NamedAdministrator[]> {
   const asked = Object.values(of);
   const profileIds = [...known.values()]

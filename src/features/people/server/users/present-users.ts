@@ -14,7 +14,7 @@ interface Person {
   readonly entered_at?: Date | null;
 }
 
-interface Shown {
+interface PresentOptions {
   readonly known: ReadonlyMap<number, ProfileFacts>;
   readonly today: LocalDate;
   /** The CPF was typed whole: it is told whole. */
@@ -24,7 +24,7 @@ interface Shown {
 }
 
 /** People as who administers them finds them: their bonds that go on, or the last one that they had. */
-export async function presentUsers(db: Database, people: readonly Person[], shown: Shown) {
+export async function presentUsers(db: Database, people: readonly Person[], shown: PresentOptions) {
   const { known, today, wholeCpf, tells = () => true } = shown;
   const ids = people.map(({ id }) => id);
   const bonds = (await bondsOfPeople(db, ids, known)).filter(tells);

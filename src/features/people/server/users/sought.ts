@@ -6,14 +6,14 @@ import { type Condition, within } from '../../../../platform/server/db/condition
 import { peopleErrors } from '../../contract/people-errors.ts';
 import { cpfOf } from '../../rules/person-search.ts';
 
-interface Asked {
+interface PeopleSearch {
   readonly cpf?: string | undefined;
   readonly name?: string | undefined;
   readonly search?: string | undefined;
 }
 
 /** What somebody typed to find people: a whole CPF, or words of a name. @throws INVALID_CPF */
-export function soughtBy({ cpf: given, name, search }: Asked): {
+export function soughtBy({ cpf: given, name, search }: PeopleSearch): {
   readonly cpf: string | undefined;
   readonly words: readonly string[];
 } {

@@ -9,7 +9,7 @@ import type { ReferenceShelf } from '../../rules/reference-rules.ts';
 import { presentPublished } from './present-reference.ts';
 import { portalTables } from './reference-row.ts';
 
-interface Asked {
+interface PublishedQuery {
   readonly page: number;
   readonly paginator_count: number;
   readonly search?: string | undefined;
@@ -26,7 +26,7 @@ export const listDocs = read(docsContract, ({ db, deps, input: { query } }) =>
 /** A page of what everybody may read; what is searched stands in the title, the kind or the summary, in any spelling. */
 async function publishedOn(
   shelf: ReferenceShelf,
-  { page, paginator_count, search }: Asked,
+  { page, paginator_count, search }: PublishedQuery,
   { db, deps }: { readonly db: Database; readonly deps: Deps },
 ) {
   const words = unaccent(search ?? '')

@@ -16,14 +16,14 @@ import { factsOf, type ProcessRow, processTables } from '../process-row.ts';
 import { handsIn } from '../reading/hands-in.ts';
 import { policyActor } from '../require-unit.ts';
 
-type Asked = z.output<typeof patchProcess.body>;
+type ProcessChanges = z.output<typeof patchProcess.body>;
 
 /**
  * Changes who may read a locked process, with the grounds of it. The term counts from the opening: the law counts it from
  * when the information was made.
  * @returns what was done; null when it was so already, or nothing was asked
  */
-export async function changeAccess(act: PersonAct, process: ProcessRow, asked: Asked): Promise<string | null> {
+export async function changeAccess(act: PersonAct, process: ProcessRow, asked: ProcessChanges): Promise<string | null> {
   const { tx, actor, now } = act;
   const { secrecy_id: wanted, legal_reference_id: norm, secrecy_years: years } = asked;
   if (wanted === undefined && norm === undefined && years === undefined) return null;

@@ -18,16 +18,16 @@ import { writeInterested, writeReferences } from '../parties-and-references.ts';
 import { factsOf, findProcess, type ProcessRow, processTables } from '../process-row.ts';
 import { policyActor } from '../require-unit.ts';
 
-type Asked = z.output<typeof patchProcess.body>;
+type ProcessChanges = z.output<typeof patchProcess.body>;
 type Part = (typeof changedParts)[number];
 
 const texts = ['subject_id', 'description', 'cc', 'type', 'reference_number', 'process_reference'] as const;
 const urgency = ['priority_id', 'due_date'] as const;
 
 /** Corrects what a locked process says of itself. @returns what was done; null when it was so already, or nothing was asked */
-export async function changeData(act: PersonAct, process: ProcessRow, asked: Asked): Promise<string | null> {
+export async function changeData(act: PersonAct, process: ProcessRow, asked: ProcessChanges): Promise<string | null> {
   const { tx, actor, now } = act;
-  const asks = (names: readonly (keyof Asked)[]) => names.some((name) => asked[name] !== undefined);
+  const asks = (names: readonly (keyof ProcessChanges)[]) => names.some((name) => asked[name] !== undefined);
   if (!asks(texts) && !asks(urgency)) return null;
   const [who, facts] = [policyActor(actor), await factsOf(tx, process)];
   if (asks(texts)) ensureAllowed(mayEditData(who, facts), processErrors.cannotChange);
@@ -81,7 +81,7 @@ function ensureGiven([first, ...others]: readonly Reason[]): void {
 }
 
 /** The columns as they would be; what does not fit together is dropped as the rules say. */
-function valuesOf(process: ProcessRow, asked: Asked) {
+function valuesOf(process: ProcessRow, asked: ProcessChanges) {
   const type = asked.type ?? process.type;
   const priority = asked.priority_id ?? process.priority;
   const given = <T>(value: T | undefined, kept: T): T => (value === undefined ? kept : value);

@@ -74,7 +74,7 @@ export async function openDraft(call: PersonAct, opening: Opening) {
   return answer(process, target, (await findProcess(tx, draft.id))!);
 }
 
-interface Asked {
+interface OpeningToDecide {
   readonly actor: Actor;
   readonly now: Date;
   readonly unit: { readonly id: number };
@@ -83,7 +83,7 @@ interface Asked {
 }
 
 /** Whether a draft may be opened for a target, and what that takes. @throws what `openDraft` refuses */
-async function decideOpening(db: Database, { actor, now, unit, draft, targetId }: Asked) {
+async function decideOpening(db: Database, { actor, now, unit, draft, targetId }: OpeningToDecide) {
   ensureAllowed(mayWriteDraft(policyActor(actor), await factsOf(db, draft)), processErrors.notADraft);
   const reference = await referenceOf(db, draft);
   const request = await openingRequest(db, draft, reference);

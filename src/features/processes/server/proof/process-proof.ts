@@ -69,9 +69,9 @@ const names: Record<keyof ToldProcess['row'], string> = {
   suspended_due_date: 'prazo que o sobrestamento interrompeu',
 };
 
-type Shown = ReturnType<Awaited<ReturnType<typeof shownOf>>>;
+type ShownProcess = ReturnType<Awaited<ReturnType<typeof shownOf>>>;
 
-function faultsOf(told: ToldProcess | null, { row, ...shown }: Shown): string[] {
+function faultsOf(told: ToldProcess | null, { row, ...shown }: ShownProcess): string[] {
   const letIn = shown.named.length > 0 ? ['há leitor nomeado que nenhum ato nomeou'] : [];
   if (!told) return row && row.state !== 'DRAFT' ? ['o processo existe e nenhum ato o abriu'] : letIn;
   if (!row) return ['o processo foi aberto e não existe mais'];

@@ -108,7 +108,7 @@ export async function getReadable(
 }
 
 /** What was asked for by its id or number, and what was found. */
-export interface Asked {
+export interface ReadAttempt {
   readonly asked: number | string;
   /** The process that it is, or is in. */
   readonly process: ProcessRow | undefined;
@@ -118,7 +118,7 @@ export interface Asked {
 export async function refusedRead(
   db: Database,
   request: ReadRequest,
-  { kind, ...asked }: Asked & { readonly kind: ErrorKind },
+  { kind, ...asked }: ReadAttempt & { readonly kind: ErrorKind },
 ): Promise<Refusal> {
   const write = (to: Database) => logRead(to, request, { ...asked, allowed: false });
   await write(db);
@@ -133,7 +133,7 @@ const isLogged = (process: ProcessRow | undefined): process is ProcessRow =>
 export async function logRead(
   db: Database,
   { reader, what, now, origin, deps }: ReadRequest,
-  { asked, process, allowed }: Asked & { readonly allowed: boolean },
+  { asked, process, allowed }: ReadAttempt & { readonly allowed: boolean },
 ): Promise<void> {
   const row = {
     person_id: reader?.personId ?? null,

@@ -15,7 +15,7 @@ import { completeWord } from './guess-words.ts';
 type Call = ReadCall<typeof contract>;
 type Field = z.output<typeof suggestionField>;
 type Suggestion = { readonly field: Field; readonly id: number | null; readonly value: string; readonly label: string };
-type Told = Suggestion & { readonly rest: string };
+type SuggestionWithRest = Suggestion & { readonly rest: string };
 
 const SHORTEST = 3;
 /** Of each field, where none was named. */
@@ -30,7 +30,7 @@ export const suggestFields = read(contract, async (call) => {
   const whole = suggesting(call, text);
   const byLast = suggesting(call, last);
   /** What the whole text names; of a filter, what its last word names where the whole names nothing (R380). */
-  const told = async (of: Field, most: number): Promise<readonly Told[]> => {
+  const told = async (of: Field, most: number): Promise<readonly SuggestionWithRest[]> => {
     const found = await suggestions[of](whole, text, most);
     if (found.length > 0 || of === 'TEXT' || before === '' || last.length < SHORTEST) {
       return found.map((one) => ({ ...one, rest: '' }));

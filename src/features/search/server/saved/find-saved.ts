@@ -8,7 +8,7 @@ import { asksForNothing } from '../search-conditions.ts';
 import { questionAsked } from '../question-asked.ts';
 
 /** What a search that somebody keeps asks, by whom. */
-interface Asked {
+interface SearchToRun {
   readonly filters: SearchFilters;
   readonly actor: Actor;
 }
@@ -16,7 +16,7 @@ interface Asked {
 const byDate = { key: 'date', direction: 'desc' } as const;
 
 /** How many processes a kept search finds for somebody now. */
-export async function countSaved(db: Database, { filters, actor }: Asked) {
+export async function countSaved(db: Database, { filters, actor }: SearchToRun) {
   if (asksForNothing(filters)) return { count: 0, count_relation: 'eq' as const };
   const question = await questionAsked(db, filters, actor);
   const { count, count_relation } = await findProcesses(db, {
@@ -29,7 +29,7 @@ export async function countSaved(db: Database, { filters, actor }: Asked) {
   return { count, count_relation };
 }
 
-interface Looking extends Asked {
+interface Looking extends SearchToRun {
   /** Over `search.process as p`: what is not wanted again. */
   readonly except: Condition;
   /** Only what was written since. */

@@ -7,10 +7,10 @@ import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import type { searchProcesses } from '../../contract/search-processes.ts';
 import styles from './found-excerpts.module.css';
 
-type Found = Pick<OutputOf<typeof searchProcesses>['results'][number], 'excerpts' | 'more_excerpts'>;
+type ProcessExcerpts = Pick<OutputOf<typeof searchProcesses>['results'][number], 'excerpts' | 'more_excerpts'>;
 
 interface FoundExcerptsProps {
-  readonly process: Found;
+  readonly process: ProcessExcerpts;
   /** Where a document is read; without it, its name leads nowhere. */
   readonly addressOf?: (document: number, page: number | null) => string;
 }

@@ -38,12 +38,12 @@ async function servant(active = true) {
 }
 
 let made = 0;
-interface Told {
+interface TokenOptions {
   readonly key?: KeyObject | Uint8Array;
   readonly alg?: string;
   readonly claims?: Record<string, unknown>;
 }
-const tokenOf = (cpf: string, { key = own.privateKey, alg = 'ES256', claims = {} }: Told = {}) =>
+const tokenOf = (cpf: string, { key = own.privateKey, alg = 'ES256', claims = {} }: TokenOptions = {}) =>
   new SignJWT({
     iss: issuer,
     aud: audience,
@@ -74,7 +74,7 @@ test('whoever the issuer names is let in, once, and the ledger says who vouched'
   expect(rows).toMatchObject([{ body: { method: 'guardian', provider: issuer } }]);
 });
 
-test.each<[string, Told]>([
+test.each<[string, TokenOptions]>([
   ['of another issuer', { claims: { iss: 'https://outro.invalid' } }],
   ['for another address', { claims: { aud: 'https://outro.invalid' } }],
   ['signed by another key', { key: others.privateKey }],

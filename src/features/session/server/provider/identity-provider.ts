@@ -10,18 +10,18 @@ const PATIENCE_SECONDS = 10;
 const KNOWN_FOR_MS = 3_600_000;
 
 /** What was said when the person left. */
-export interface Said {
+export interface DepartureSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-interface Known {
+interface KnownProvider {
   readonly configuration: Promise<client.Configuration>;
   readonly until: number;
 }
 /** By the provider as it is configured. */
-const known = new WeakMap<IdentityProviderConfig, Known>();
+const known = new WeakMap<IdentityProviderConfig, KnownProvider>();
 
 /** What a provider says of itself, asked once an hour; one that did not answer is asked again. */
 function configurationOf(provider: IdentityProviderConfig): Promise<client.Configuration> {
@@ -41,7 +41,9 @@ function configurationOf(provider: IdentityProviderConfig): Promise<client.Confi
 }
 
 /** Where the person says who they are, and what is to be held against their return. @throws PROVIDER_INACTIVE */
-export async function departureTo(provider: IdentityProviderConfig): Promise<Said & { readonly address: string }> {
+export async function departureTo(
+  provider: IdentityProviderConfig,
+): Promise<DepartureSecrets & { readonly address: string }> {
   const said = {
     state: client.randomState(),
     nonce: client.randomNonce(),
@@ -67,7 +69,7 @@ export async function departureTo(provider: IdentityProviderConfig): Promise<Sai
  */
 export async function accountOfReturn(
   provider: IdentityProviderConfig,
-  said: Said,
+  said: DepartureSecrets,
   answer: string,
 ): Promise<{ readonly cpf: string; readonly level: number | null }> {
   const address = new URL(provider.redirectUri);

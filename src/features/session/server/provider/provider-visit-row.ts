@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../../../platform/server/db/database.ts';
 import type { SessionTables } from '../tables.generated.ts';
-import type { Said } from './identity-provider.ts';
+import type { DepartureSecrets } from './identity-provider.ts';
 
 /** A person has so long to prove who they are elsewhere. */
 const VISIT_MINUTES = 15;
@@ -9,7 +9,7 @@ const VISIT_MINUTES = 15;
 const hashOf = (visit: string): Buffer => createHash('sha256').update(visit).digest();
 
 /** Notes that a person left for a provider. Visits that ended are swept away with it. @returns what their browser keeps */
-export async function keepVisit(db: Database, provider: string, said: Said, now: Date): Promise<string> {
+export async function keepVisit(db: Database, provider: string, said: DepartureSecrets, now: Date): Promise<string> {
   const tables = db.withTables<SessionTables>();
   const visit = randomBytes(32).toString('base64url');
   await tables.deleteFrom('session.provider_visit').where('expires_at', '<', now).execute();

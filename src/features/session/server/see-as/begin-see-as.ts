@@ -15,7 +15,7 @@ import type { SessionTables } from '../tables.generated.ts';
 import { type Eyes, lookOf } from './look.ts';
 import { endLooksOf } from './see-as-row.ts';
 
-interface Asked {
+interface EyesInput {
   readonly user_id?: number | undefined;
   readonly capacity_id?: number | undefined;
   readonly profile_id?: number | undefined;
@@ -67,7 +67,7 @@ export const beginSeeAs = ownTransactions(contract, (call) =>
 );
 
 /** Whose eyes are asked for: a person's in a unit, or a profile's; null of both or of neither. */
-function eyesOf({ user_id: personId, capacity_id: unitId, profile_id: profileId }: Asked): Eyes | null {
+function eyesOf({ user_id: personId, capacity_id: unitId, profile_id: profileId }: EyesInput): Eyes | null {
   if (profileId !== undefined) return personId === undefined && unitId === undefined ? { profileId } : null;
   return personId !== undefined && unitId !== undefined ? { personId, unitId } : null;
 }

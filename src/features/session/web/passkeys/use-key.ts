@@ -8,15 +8,15 @@ import { beginPasskey } from '../../contract/passkeys/begin-passkey.ts';
 import { beginPasskeyLogin } from '../../contract/passkeys/begin-passkey-login.ts';
 import { finishPasskeyLogin } from '../../contract/passkeys/finish-passkey-login.ts';
 
-type Made = InputOf<typeof addPasskey>['body']['credential'];
-type Used = InputOf<typeof finishPasskeyLogin>['body']['credential'];
+type NewCredential = InputOf<typeof addPasskey>['body']['credential'];
+type UsedCredential = InputOf<typeof finishPasskeyLogin>['body']['credential'];
 
 /** Asks the device for its key and enters by it. Throws ApiError, with what the person reads. */
 export async function enterByKey(): Promise<void> {
   const { options } = await callEndpoint(beginPasskeyLogin, {});
   const credential = await startAuthentication({ optionsJSON: options as never }).catch(told);
   const { token, device } = await callEndpoint(finishPasskeyLogin, {
-    body: { credential: credential as Used, ...deviceMark() },
+    body: { credential: credential as UsedCredential, ...deviceMark() },
   });
   enterSession(token, device);
 }
@@ -25,7 +25,7 @@ export async function enterByKey(): Promise<void> {
 export async function makeKey(password: string): Promise<string> {
   const { options } = await callEndpoint(beginPasskey, { body: { password } });
   const credential = await startRegistration({ optionsJSON: options as never }).catch(told);
-  return (await callEndpoint(addPasskey, { body: { credential: credential as Made } })).message;
+  return (await callEndpoint(addPasskey, { body: { credential: credential as NewCredential } })).message;
 }
 
 /** What a device says no with, in words that say what to do. */

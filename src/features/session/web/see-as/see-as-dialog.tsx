@@ -6,12 +6,12 @@ import { SEE_AS_MINUTES, SEE_AS_REASON_LIMIT } from '../../../access/rules/see-a
 import { beginSeeAs } from '../../contract/see-as/begin-see-as.ts';
 
 /** Through whose eyes. */
-type Seen =
+type EyesToSeeBy =
   | { readonly user_id: number; readonly capacity_id: number; readonly whom: string }
   | { readonly profile_id: number; readonly whom: string };
 
 interface SeeAsDialogProps {
-  readonly seen: Seen;
+  readonly seen: EyesToSeeBy;
   readonly onClose: () => void;
 }
 

@@ -14,7 +14,7 @@ import { signApart } from '../with-key/sign-apart.ts';
 import { stamperOf } from '../with-key/stamper.ts';
 import { personSigner } from './person-signer.ts';
 
-interface Asked {
+interface OwnKeyProof {
   /** The proof that it is the person: already checked. */
   readonly code: CodeRow;
   /** What opens their own key. */
@@ -25,7 +25,7 @@ interface Asked {
 const attempts = 3;
 
 /** Signing with the person's own key, which code and password open: a revision over the newest file. */
-export const withOwnKey = (call: SigningCall, { code, password }: Asked) => ({
+export const withOwnKey = (call: SigningCall, { code, password }: OwnKeyProof) => ({
   open: () => openOwnKey(call, password),
   apart: (documentId: number, signer: Signer) => signWithOwnKey(call, { documentId, code, signer }),
   decide: (act: SigningAct, documentId: number) => openAllowed(act, documentId, boundTo(code, documentId)),
@@ -39,7 +39,7 @@ async function openOwnKey(call: SigningCall, password: string): Promise<Signer> 
   return db.transaction().execute((tx) => personSigner({ ...call, tx }, password));
 }
 
-interface Opened extends Pick<Asked, 'code'> {
+interface Opened extends Pick<OwnKeyProof, 'code'> {
   readonly documentId: number;
   readonly signer: Signer;
 }

@@ -7,7 +7,7 @@ import {
   judgeWithoutRevocation,
   readPersonCertificate,
 } from '../../../session/server/index.ts';
-import type { Shown } from '../signing/as-shown.ts';
+import type { ShownDocument } from '../signing/as-shown.ts';
 import type { SigningAct, SigningCall } from '../signing/signing.ts';
 import { fixFile } from '../with-key/fix-file.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
@@ -28,7 +28,7 @@ export async function judgeOwn(
 
 interface ToPrepare {
   readonly id: number;
-  readonly shown: Shown;
+  readonly shown: ShownDocument;
 }
 
 /**

@@ -33,10 +33,10 @@ export const requestExternalSignatures = act(
   },
 );
 
-type Asked = (typeof contract)['body']['_output']['subscribers'];
+type Subscribers = (typeof contract)['body']['_output']['subscribers'];
 
 /** Who has an account with an e-mail is written to there: nobody is asked in somebody else's name at an address of one's own. */
-async function findOutsiders(tx: Tx, subscribers: Asked, now: Date): Promise<SignerToAsk[]> {
+async function findOutsiders(tx: Tx, subscribers: Subscribers, now: Date): Promise<SignerToAsk[]> {
   const found: SignerToAsk[] = [];
   // In one order, so that two who ask the same people never wait for each other.
   for (const { cpf, name, email, order } of subscribers.toSorted((one, other) => one.cpf.localeCompare(other.cpf))) {

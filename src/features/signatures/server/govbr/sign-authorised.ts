@@ -4,7 +4,7 @@ import { orRefusal, sumUp } from '../../../../platform/server/acts/each-item.ts'
 import { Refusal } from '../../../../platform/server/acts/refusal.ts';
 import { findDocument, getReadableDocument, titleOf } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
-import { boundTo, type Shown } from '../signing/as-shown.ts';
+import { boundTo, type ShownDocument } from '../signing/as-shown.ts';
 import { signedSentence } from '../signing/count-signature.ts';
 import type { SigningCall } from '../signing/signing.ts';
 import { orGovbrRefusal } from './govbr-refusals.ts';
@@ -72,7 +72,7 @@ async function sessionOf(
 async function signOne(
   call: SigningCall,
   signing: GovbrSession,
-  shown: Shown,
+  shown: ShownDocument,
   documentId: number,
 ): Promise<boolean | Refusal> {
   const signed = await orRefusal(orGovbrRefusal(signWithGovbr(call, signing, { documentId, shown })));

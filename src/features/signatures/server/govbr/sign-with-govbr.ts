@@ -6,7 +6,7 @@ import { isCertificateOf } from '../../../session/rules/certificate-policy.ts';
 import { judgePersonCertificate, readPersonCertificate } from '../../../session/server/index.ts';
 import { refuseSealError } from '../with-key/refuse-seal-error.ts';
 import { type MadeFile, signApart } from '../with-key/sign-apart.ts';
-import type { Shown } from '../signing/as-shown.ts';
+import type { ShownDocument } from '../signing/as-shown.ts';
 import type { SigningCall } from '../signing/signing.ts';
 import { stamperOf } from '../with-key/stamper.ts';
 
@@ -19,7 +19,7 @@ export interface GovbrSession {
 interface ShownToGovbr {
   readonly documentId: number;
   /** What it was when the person left for gov.br. */
-  readonly shown: Shown;
+  readonly shown: ShownDocument;
 }
 
 /**

@@ -44,9 +44,9 @@ const names: Record<keyof ToldRequest['row'], string> = {
   refuse_justification: 'justificativa da recusa',
 };
 
-type Shown = ReturnType<Awaited<ReturnType<typeof shownOf>>>;
+type ShownSignatures = ReturnType<Awaited<ReturnType<typeof shownOf>>>;
 
-function compare({ requests, untold }: ToldRequests, shown: Shown): string[] {
+function compare({ requests, untold }: ToldRequests, shown: ShownSignatures): string[] {
   const faults: string[] = [];
   const rows = new Map(shown.requests.map((row) => [row.id, row]));
   for (const row of shown.requests) {
@@ -71,7 +71,7 @@ function evidenceFaults(told: ToldRequest, evidence: EvidenceRow | undefined): s
 }
 
 /** Each live request is shown with its document, and nobody else is. */
-function signerFaults({ requests, evidence, signers }: Shown, untold: ReadonlySet<number>): string[] {
+function signerFaults({ requests, evidence, signers }: ShownSignatures, untold: ReadonlySet<number>): string[] {
   const live = requests.filter(({ state }) => state !== 'CANCELED');
   const told = Map.groupBy(live, ({ document_id }) => document_id);
   const shown = Map.groupBy(signers, ({ document_id }) => document_id!);
@@ -99,7 +99,7 @@ function signerFaults({ requests, evidence, signers }: Shown, untold: ReadonlySe
 }
 
 /** Whoever is asked to sign what is still there, or signed it, reads the process as a signer; nobody else does, and nobody twice. */
-function readerFaults({ requests, readers, deleted }: Shown): string[] {
+function readerFaults({ requests, readers, deleted }: ShownSignatures): string[] {
   const live = requests.filter(
     ({ state, external, document_id }) => isReadingState(state) && !external && !deleted.has(document_id),
   );

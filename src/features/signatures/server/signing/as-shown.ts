@@ -8,13 +8,13 @@ import type { ShownDocuments } from '../../contract/code/send-code.ts';
  * What a signer was shown of one document: the version on their screen, when a call said so, or what it was when the proof that it is them
  * was asked for; empty when it was another than on the screen already.
  */
-export type Shown = { readonly version: number | undefined } | { readonly content: string };
+export type ShownDocument = { readonly version: number | undefined } | { readonly content: string };
 
 /**
  * @param document one that the caller may read: the refusal names it
  * @throws DOCUMENT_CHANGED
  */
-export async function ensureAsShown(db: Database, document: DocumentRow, shown: Shown): Promise<void> {
+export async function ensureAsShown(db: Database, document: DocumentRow, shown: ShownDocument): Promise<void> {
   const isAsShown =
     'content' in shown
       ? shown.content === (await contentShown(db, document))

@@ -3,7 +3,7 @@ import { ensureAllowed } from '../../../../platform/server/acts/refusal.ts';
 import { lockDocument, readDocument } from '../../../documents/server/index.ts';
 import { signatureErrors } from '../../contract/signature-errors.ts';
 import { lockRequests } from '../request-row.ts';
-import { ensureAsShown, type Shown } from './as-shown.ts';
+import { ensureAsShown, type ShownDocument } from './as-shown.ts';
 import { decideSigning } from './decide-signing.ts';
 import type { Signing, SigningAct } from './signing.ts';
 
@@ -22,7 +22,7 @@ export async function openSigning(act: SigningAct, documentId: number): Promise<
  * The same of somebody who may sign, of what they were shown.
  * @throws DOCUMENT_NOT_FOUND, CANNOT_SIGN, DOCUMENT_CHANGED
  */
-export async function openAllowed(act: SigningAct, documentId: number, shown: Shown): Promise<Signing> {
+export async function openAllowed(act: SigningAct, documentId: number, shown: ShownDocument): Promise<Signing> {
   return ensureMaySign(act.tx, await openSigning(act, documentId), shown);
 }
 
@@ -30,7 +30,7 @@ export async function openAllowed(act: SigningAct, documentId: number, shown: Sh
  * One that was opened, if this person may sign it and it is what they were shown.
  * @throws CANNOT_SIGN, DOCUMENT_CHANGED
  */
-export async function ensureMaySign(db: Database, signing: Signing, shown: Shown): Promise<Signing> {
+export async function ensureMaySign(db: Database, signing: Signing, shown: ShownDocument): Promise<Signing> {
   ensureAllowed(signing.decision, signatureErrors.cannotSign);
   await ensureAsShown(db, signing.document, shown);
   return signing;

@@ -34,9 +34,9 @@ interface Outcome {
   readonly code?: string | undefined;
   readonly message: string;
 }
-type Shown = readonly { readonly id: number; readonly version: number }[];
+type ShownVersions = readonly { readonly id: number; readonly version: number }[];
 /** Proves who signs now, and signs when asked to. */
-type Way = (as: Actor, ids: readonly number[], shown?: Shown) => Promise<() => Promise<readonly Outcome[]>>;
+type Way = (as: Actor, ids: readonly number[], shown?: ShownVersions) => Promise<() => Promise<readonly Outcome[]>>;
 
 /** A batch of one that is refused refuses the call. */
 const outcomes = async (

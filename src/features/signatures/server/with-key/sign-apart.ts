@@ -5,7 +5,7 @@ import { signatureErrors } from '../../contract/signature-errors.ts';
 import { countSignedFile, type SignedFile } from './count-signed-file.ts';
 import { refuseSealError } from './refuse-seal-error.ts';
 import { fixFile } from './fix-file.ts';
-import type { Shown } from '../signing/as-shown.ts';
+import type { ShownDocument } from '../signing/as-shown.ts';
 import { openAllowed } from '../signing/open-signing.ts';
 import { printToSign, withPrinted } from '../signing/print-to-sign.ts';
 import type { Signed, SigningAct, SigningCall } from '../signing/signing.ts';
@@ -15,7 +15,7 @@ export type MadeFile = Omit<SignedFile, 'file'> & { readonly file: Buffer };
 type Proof = Omit<Parameters<typeof countSignedFile>[2], keyof SignedFile>;
 
 interface SigningApart {
-  readonly shown: Shown;
+  readonly shown: ShownDocument;
   readonly sign: (base: Buffer) => Promise<MadeFile>;
   readonly proof: Proof;
 }

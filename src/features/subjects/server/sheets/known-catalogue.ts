@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../../platform/server/db/database.ts';
-import type { Known, KnownCategory, KnownSubject } from '../../rules/sheet-plan.ts';
+import type { KnownCatalogue, KnownCategory, KnownSubject } from '../../rules/sheet-plan.ts';
 
 /** Everything that lines of a sheet may name, with the catalogue locked. */
-export async function knownCatalogue(tx: Tx): Promise<Known> {
+export async function knownCatalogue(tx: Tx): Promise<KnownCatalogue> {
   const categories = await sql<KnownCategory>`
     select c.id, c.parent_id as "parentId", c.name, c.legal_reference_id as "referenceId", c.active,
       coalesce(w.words, '{}') as indexers
@@ -22,7 +22,7 @@ export async function knownCatalogue(tx: Tx): Promise<Known> {
       select si.subject_id as id, array_agg(i.name) as words
       from subjects.subject_indexer si join subjects.indexer i on i.id = si.indexer_id group by 1
     ) w on w.id = s.id`.execute(tx);
-  const references = await sql<Known['references'][number]>`
+  const references = await sql<KnownCatalogue['references'][number]>`
     select id, description from subjects.legal_reference`.execute(tx);
   return { categories: categories.rows, subjects: subjects.rows, references: references.rows };
 }

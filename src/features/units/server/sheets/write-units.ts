@@ -83,12 +83,12 @@ async function writeOrgans(act: ActContext, organs: readonly PlannedOrgan[], day
   return ids;
 }
 
-interface Made {
+interface MadeIds {
   readonly organIds: Ids<PlannedOrgan>;
   readonly unitIds: Ids<PlannedUnit>;
 }
 
-const organIdOf = ({ organIds }: Pick<Made, 'organIds'>, organ: PlannedOrgan): number =>
+const organIdOf = ({ organIds }: Pick<MadeIds, 'organIds'>, organ: PlannedOrgan): number =>
   organ.known?.id ?? organIds.get(organ)!;
 const unitIdOf = (unitIds: Ids<PlannedUnit>, unit: PlannedUnit): number => unit.known?.id ?? unitIds.get(unit)!;
 const aboveOf = (unitIds: Ids<PlannedUnit>, { above }: PlannedUnit): number | null => above && unitIdOf(unitIds, above);
@@ -97,7 +97,7 @@ const aboveOf = (unitIds: Ids<PlannedUnit>, { above }: PlannedUnit): number | nu
 async function insertUnits(
   { tx }: ActContext,
   units: readonly PlannedUnit[],
-  { organIds, day }: Pick<Made, 'organIds'> & { readonly day: string },
+  { organIds, day }: Pick<MadeIds, 'organIds'> & { readonly day: string },
 ): Promise<Ids<PlannedUnit>> {
   const fresh = units.filter(({ known }) => known === null);
   const numbers = await nextIds(tx, 'units.unit', fresh.length);
@@ -144,7 +144,7 @@ async function changeUnits({ tx }: ActContext, units: readonly PlannedUnit[], id
 }
 
 /** Each in the chain of its unit. */
-async function tellUnits(act: ActContext, units: readonly PlannedUnit[], made: Made): Promise<void> {
+async function tellUnits(act: ActContext, units: readonly PlannedUnit[], made: MadeIds): Promise<void> {
   const { unitIds } = made;
   const named = (unit: PlannedUnit) => ({
     id: unitIdOf(unitIds, unit),
@@ -227,7 +227,7 @@ async function superiorsBefore({ tx }: ActContext, ids: readonly (number | null)
 const writtenOf = (address: SheetAddress): Record<string, unknown> =>
   Object.fromEntries(addressParts.map((column) => [column, address[column]]));
 
-async function writeAddresses({ tx }: ActContext, addresses: readonly PlannedAddress[], made: Made) {
+async function writeAddresses({ tx }: ActContext, addresses: readonly PlannedAddress[], made: MadeIds) {
   const fresh = addresses.filter(({ known }) => known === null);
   const numbers = await nextIds(tx, 'units.address', fresh.length);
   const ids = new Map(fresh.map((address, at) => [address, numbers[at]!]));

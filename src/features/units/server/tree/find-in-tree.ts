@@ -5,17 +5,17 @@ import type { Reach } from '../../../access/rules/administration-reach.ts';
 import { namesHold } from '../names-hold.ts';
 import { managedUnits, ofStatus, withinReach } from './managed-units.ts';
 
-interface Asked {
+interface TreeFilters {
   readonly part_id?: number | undefined;
   readonly search?: string | undefined;
   readonly status: 'active' | 'inactive' | 'all';
 }
 
 /** The units within a reach that a search finds, every one without a text. */
-export const findUnits = (db: Database, reach: Reach, asked: Asked) => managedUnits(db, sought(reach, asked));
+export const findUnits = (db: Database, reach: Reach, asked: TreeFilters) => managedUnits(db, sought(reach, asked));
 
 /** The first of the same units, by id, in their order. */
-export async function findUnitIds(db: Database, reach: Reach, asked: Asked, limit: number): Promise<number[]> {
+export async function findUnitIds(db: Database, reach: Reach, asked: TreeFilters, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from units.unit u join units.part p on p.id = u.part_id
     where ${sql.join([...sought(reach, asked)], sql` and `)}
@@ -23,7 +23,7 @@ export async function findUnitIds(db: Database, reach: Reach, asked: Asked, limi
   return rows.map(({ id }) => id);
 }
 
-const sought = (reach: Reach, { part_id: partId, search = '', status }: Asked): Condition[] => [
+const sought = (reach: Reach, { part_id: partId, search = '', status }: TreeFilters): Condition[] => [
   withinReach(sql`u.part_id`, reach),
   ...(partId === undefined ? [] : [sql<SqlBool>`u.part_id = ${partId}`]),
   ...ofStatus(status),

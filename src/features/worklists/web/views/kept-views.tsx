@@ -14,15 +14,15 @@ import type { NamedView } from './named-view.ts';
 import { ViewLine } from './view-line.tsx';
 import styles from './views-settings.module.css';
 
-type Known = OutputOf<typeof listViews>;
+type ViewList = OutputOf<typeof listViews>;
 
 interface KeptViewsProps<V extends NamedView> {
   readonly of: ReturnType<typeof useViewList>;
   readonly label: string;
   /** Those of this kind. */
-  readonly pick: (known: Known) => V[];
+  readonly pick: (known: ViewList) => V[];
   /** What is known with these in their place. */
-  readonly put: (known: Known, views: V[]) => Known;
+  readonly put: (known: ViewList, views: V[]) => ViewList;
   /** Without any: what is said, and how one is saved. */
   readonly empty: readonly [title: string, text: string];
   readonly describe: (view: V) => {
@@ -39,7 +39,7 @@ export function KeptViews<V extends NamedView>({ of, label, pick, put, empty, de
   const { act: remove } = useAct(deleteView, { invalidates: viewReads });
   const refresh = () => invalidate(client, viewReads);
 
-  const move = (known: Known, from: number, by: number) => {
+  const move = (known: ViewList, from: number, by: number) => {
     const views = pick(known);
     const moved = views.toSpliced(from, 1);
     moved.splice(from + by, 0, views[from]!);

@@ -7,7 +7,7 @@ import type { PlatformTables } from '../../db/tables.generated.ts';
 export type ItemRow = Selectable<PlatformTables['platform.bulk_job_item']>;
 
 /** What came of an item. */
-export interface Told {
+export interface ItemOutcome {
   readonly ok: boolean;
   readonly code: string | null;
   readonly message: string;
@@ -29,7 +29,11 @@ export const nextItems = (db: Database, jobId: number, most: number): Promise<It
     .execute();
 
 /** Writes down what came of an item. */
-export async function tellItem(db: Database, item: ItemRow, { reasons, given, made, ...told }: Told): Promise<void> {
+export async function tellItem(
+  db: Database,
+  item: ItemRow,
+  { reasons, given, made, ...told }: ItemOutcome,
+): Promise<void> {
   await db
     .updateTable('platform.bulk_job_item')
     .set({

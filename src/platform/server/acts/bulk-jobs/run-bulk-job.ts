@@ -9,7 +9,7 @@ import { bulkActAt } from './bulk-act-at.ts';
 import { bulkJobQueue } from './bulk-job-queue.ts';
 import type { JobRow } from './bulk-job-row.ts';
 import { changeState } from './change-state.ts';
-import { type ItemRow, nextItems, tellItem, type Told } from './item-row.ts';
+import { type ItemRow, nextItems, tellItem, type ItemOutcome } from './item-row.ts';
 import { tellProgress } from './tell-progress.ts';
 
 /** Items of one run, and how long one goes on: the next ones wait in the queue behind what others asked for. */
@@ -75,7 +75,7 @@ const findJob = (deps: Deps, id: number): Promise<JobRow | undefined> =>
  * What an item came to. An error that is no refusal is tried again later; where there is no later, it is told, and kept
  * among the failures of this run.
  */
-async function outcomeOf(work: Promise<DoneAlone>, run: Run, failures: unknown[]): Promise<Told> {
+async function outcomeOf(work: Promise<DoneAlone>, run: Run, failures: unknown[]): Promise<ItemOutcome> {
   try {
     const done = await orRefusal(work);
     if (!(done instanceof Refusal)) return { ok: true, code: null, message: 'Feito.', reasons: null, ...done };

@@ -15,7 +15,7 @@ interface MaybeErased {
 /** What the ledger itself tells of the payloads that are erased among some events. */
 export async function erasuresTold(db: Database, rows: readonly MaybeErased[]) {
   const ids = rows.flatMap(({ id, salt }) => (salt === null ? [id] : []));
-  const told = ids.length === 0 ? new Map<number, Told>() : await findTold(db, ids);
+  const told = ids.length === 0 ? new Map<number, ErasureTold>() : await findTold(db, ids);
   const isTold = (row: MaybeErased): boolean => {
     const one = told.get(row.id);
     if (!one || row.body !== null || row.actor !== null) return false;
@@ -30,7 +30,7 @@ export async function erasuresTold(db: Database, rows: readonly MaybeErased[]) {
   };
 }
 
-interface Told {
+interface ErasureTold {
   readonly id: number;
   readonly reason: string | null;
   readonly author: string | null;
@@ -38,8 +38,8 @@ interface Told {
   readonly found: boolean;
 }
 
-async function findTold(db: Database, ids: readonly number[]): Promise<Map<number, Told>> {
-  const { rows } = await sql<Told>`
+async function findTold(db: Database, ids: readonly number[]): Promise<Map<number, ErasureTold>> {
+  const { rows } = await sql<ErasureTold>`
     select (p.body->>'event_id')::bigint as id, p.body->>'reason' as reason, p.body->>'author' as author, false as found
     from ledger.event e join ledger.payload p on p.event_id = e.id
     where e.type = ${payloadErased.type} and (p.body->>'event_id')::bigint = any(${ids}::bigint[])

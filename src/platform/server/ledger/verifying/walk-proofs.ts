@@ -2,7 +2,7 @@ import type { EventKind, StreamType } from '../../../contract/event.ts';
 import type { Database } from '../../db/database.ts';
 import type { Faults } from './faults.ts';
 import type { KeyRing } from '../ledger-key.ts';
-import type { Proof, Told } from '../proof.ts';
+import type { Proof, ToldEvents } from '../proof.ts';
 import type { RecordedEvent } from '../reactions.ts';
 import { eventsOfStreams } from '../read-events.ts';
 
@@ -33,7 +33,7 @@ export async function walkProofs(db: Database, faults: Faults, { proofs, eventKi
 }
 
 /** What does not read as its kind says is as good as erased here: that it was altered, its chain tells. */
-function readable(told: Told, eventKinds: Comparing['eventKinds']): Told {
+function readable(told: ToldEvents, eventKinds: Comparing['eventKinds']): ToldEvents {
   const reads = ({ type, payload }: RecordedEvent) =>
     eventKinds.get(type)?.payload.safeParse(payload).success !== false;
   const events = [...told].map(([id, own]) => {

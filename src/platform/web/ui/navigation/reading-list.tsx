@@ -8,17 +8,17 @@ import { look } from '../look.tsx';
 import { PagedArea, usePaging } from './pager.tsx';
 import { useAddress } from './use-address.ts';
 
-type Shown = 'todas' | 'nao-lidas';
+type ReadingPage = 'todas' | 'nao-lidas';
 
 /** Which page of what a person was told is open, all of it or what waits: it is in the address. */
 export function useReading() {
   const [address, change] = useAddress();
-  const shown: Shown = address.get('mostrar') === 'nao-lidas' ? 'nao-lidas' : 'todas';
+  const shown: ReadingPage = address.get('mostrar') === 'nao-lidas' ? 'nao-lidas' : 'todas';
   return {
     paging: usePaging(),
     isOnlyUnread: shown === 'nao-lidas',
     shown,
-    show: (value: Shown) => change({ mostrar: value === 'todas' ? '' : value, page: null }, { replace: true }),
+    show: (value: ReadingPage) => change({ mostrar: value === 'todas' ? '' : value, page: null }, { replace: true }),
   };
 }
 
@@ -40,7 +40,7 @@ export function ReadingList<R>({ reading, waiting, label, isReadingAll, onReadAl
   return (
     <div className={look('stack')}>
       <div className={look('row', 'wrap', 'between')}>
-        <Segmented<Shown>
+        <Segmented<ReadingPage>
           label="Mostrar"
           value={reading.shown}
           options={[
