@@ -9,13 +9,14 @@ interface MetricsOptions {
   readonly deliveries: () => Promise<
     readonly { readonly channel: string; readonly state: string; readonly count: number }[]
   >;
+  readonly sealCountsUntil: Date;
 }
 
 /**
  * `GET /metrics`: Prometheus text with the process's own figures and the time of each call by path and status. To
  * anyone but who runs the product it is not there.
  */
-export function mountMetrics(app: FastifyInstance, { isOperator, deliveries }: MetricsOptions): void {
+export function mountMetrics(app: FastifyInstance, { isOperator, deliveries, sealCountsUntil }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -31,6 +32,11 @@ export function mountMetrics(app: FastifyInstance, { isOperator, deliveries }: M
     labelNames: ['channel', 'state'],
     registers: [registry],
   });
+  new Gauge({
+    name: 'carimbo_seal_counts_until_seconds',
+    help: 'Last moment at which what the seal is put on counts, in seconds since 1970',
+    registers: [registry],
+  }).set(sealCountsUntil.getTime() / 1000);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     seconds.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -25,6 +25,7 @@ import { describeSigning } from '../../engine/sign/index.ts';
 import { databaseProbe, mountHealth, mountReady } from './health.ts';
 import { mountMetrics } from './metrics.ts';
 import { isBehindProxy, isOperator } from './operator.ts';
+import { sealCountsUntil, sealProbe } from './seal-probe.ts';
 import { buildDeps } from './build-deps.ts';
 import type { DatabaseStart } from './start-database.ts';
 import { product } from './features.ts';
@@ -75,7 +76,11 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
   readied.catch(() => undefined);
   const ofOperator = (request: FastifyRequest) =>
     isOperator(request, { token: config.metricsToken, behindProxy: isBehindProxy(config) });
-  mountMetrics(app, { isOperator: ofOperator, deliveries: () => countDeliveries(deps) });
+  mountMetrics(app, {
+    isOperator: ofOperator,
+    deliveries: () => countDeliveries(deps),
+    sealCountsUntil: sealCountsUntil(deps.seal),
+  });
   mountEndpoints(app, product.endpoints, {
     deps,
     whoIs,
@@ -101,6 +106,7 @@ export async function startServer(settings: Config, start: DatabaseStart): Promi
       live: () => hub.check(),
       mail: () => mailer.check(),
       notifications: () => checkDeliveries(deps),
+      seal: sealProbe(deps.seal, deps.clock),
     },
   });
   let leaving = false;
