@@ -8,7 +8,7 @@ import { notification } from './notification.ts';
 
 const kinds = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/[[\]"\s]/g, '').split(',') : value),
-  z.array(z.enum(notificationKindKeys)).min(1),
+  z.array(z.enum(notificationKindKeys)).min(1).max(notificationKindKeys.length),
 );
 
 /** The person's notifications, newest first: 10 on the page, 20 in the bell (specification 000 §7 and §9). */

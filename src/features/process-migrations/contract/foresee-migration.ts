@@ -21,7 +21,7 @@ export const foreseeMigration = endpoint({
   input: {
     body: migrationChoice.extend({
       target_unit: id.nullish(),
-      tabs: z.array(z.enum(migrationListKeys)),
+      tabs: z.array(z.enum(migrationListKeys)).max(migrationListKeys.length),
       scheduled_date: instant.nullish(),
     }),
   },

@@ -12,7 +12,10 @@ import { migrationErrors } from './migration-errors.ts';
 export const migrationChoice = z.object({
   origin_units: z.array(id).min(1, 'Escolha ao menos um setor de origem.').max(MOST_ORIGINS),
   target_unit: id,
-  tabs: z.array(z.enum(migrationListKeys)).min(1, 'Escolha ao menos uma lista de processos.'),
+  tabs: z
+    .array(z.enum(migrationListKeys))
+    .min(1, 'Escolha ao menos uma lista de processos.')
+    .max(migrationListKeys.length),
   /** Joins in preparation stay behind; without it their processes do. */
   confirm_join: z.boolean().default(false),
 });

@@ -26,6 +26,17 @@ export const publicFilters = {
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
 };
 
+const state = z.enum([
+  'OPEN',
+  'IN_ANALYSIS',
+  'FORWARDED',
+  'DISPATCHED',
+  'RETURNED',
+  'TO_ORIGIN',
+  'ARCHIVED',
+  'UNARCHIVED',
+]);
+
 /** What only who works with processes may look for besides. */
 export const servantFilters = {
   /** Responsible people. */
@@ -33,12 +44,8 @@ export const servantFilters = {
   /** Organs and units where the process is. */
   current_part: some,
   capacity_filter: some,
-  state: z
-    .array(
-      z.enum(['OPEN', 'IN_ANALYSIS', 'FORWARDED', 'DISPATCHED', 'RETURNED', 'TO_ORIGIN', 'ARCHIVED', 'UNARCHIVED']),
-    )
-    .optional(),
-  priority: z.array(wholeNumber(1, 3)).optional(),
+  state: z.array(state).max(state.options.length).optional(),
+  priority: z.array(wholeNumber(1, 3)).max(3).optional(),
   ...bookmarkFilters,
   /** Interested parties, by their ids. */
   ccs: some,
