@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -52,16 +52,25 @@ test('fails when the bytes break off, and when it is called off', async () => {
   await expect(endless).rejects.toThrow('cancelled');
 });
 
-test('leaves out a document on which the parser never ends, and binds the others', async () => {
-  const endless = rawPdf({
-    1: '<</Type/Catalog/Pages 2 0 R>>',
-    2: '<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 595 842]>>',
-    3: '<</Type/Page/Parent 2 0 R/Resources<</Font<</F 4 0 R>>>>>>',
-    4: '<</Type/Font ) /BaseFont/Courier>>',
-  });
-  const files = [page, endless, page];
+const endless = rawPdf({
+  1: '<</Type/Catalog/Pages 2 0 R>>',
+  2: '<</Type/Pages/Count 1/Kids[3 0 R]/MediaBox[0 0 595 842]>>',
+  3: '<</Type/Page/Parent 2 0 R/Resources<</Font<</F 4 0 R>>>>>>',
+  4: '<</Type/Font ) /BaseFont/Courier>>',
+});
+const bound = (files: readonly Buffer[], heldUpTo = Infinity) => {
   const inputs = files.map((bytes, index) => ({ title: `${index}`, detail: '', size: bytes.length }));
   const plain = order((index) => Promise.resolve(Readable.from([files[index]!])), 0);
-  const result = await bindApart({ ...plain, request: { ...plain.request, inputs }, busyLimitMs: () => 4_000 });
-  expect(result.documents.map(({ absence }) => absence)).toEqual([null, 'too-heavy', null]);
+  return bindApart({ ...plain, request: { ...plain.request, inputs, heldUpTo }, busyLimitMs: () => 4_000 });
+};
+
+test('leaves out a document on which the parser never ends, and binds the others', async () => {
+  const { documents } = await bound([page, endless, page]);
+  expect(documents.map(({ absence }) => absence)).toEqual([null, 'too-heavy', null]);
+});
+
+test('leaves nothing of a document on whose file the parser never ended', async () => {
+  const { documents } = await bound([endless], 0);
+  expect(documents.map(({ absence }) => absence)).toEqual(['too-heavy']);
+  expect(readdirSync(folder).filter((name) => name !== path.basename(output))).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { createPool, startLimitedNode, type Talk, TaskStopped } from '../children/index.ts';
 import { type CompareAnswer, type CompareTask, openComparer } from './comparing/compare-apart.ts';
+import { inputBeside } from './input-beside.ts';
 import type { BindInput, BindRequest, BindResult } from './bind-request.ts';
 
 /** The same as text and numbers, which is what goes to another process. */
@@ -70,14 +72,19 @@ const pool = createPool<BindTask, BindResult, FromBind>({
  */
 export async function bindApart(order: BindOrder): Promise<BindResult> {
   const lost = new Set<number>();
-  for (;;) {
-    const inputs = order.request.inputs.map((input, index) =>
-      lost.has(index) ? { ...input, absence: 'too-heavy' as const } : input,
-    );
-    const outcome = await attempt({ ...order, request: { ...order.request, inputs } });
-    if ('result' in outcome) return outcome.result;
-    lost.add(outcome.lostAt);
-    if (lost.size > MOST_LOST) throw new Error(`binding was lost at ${[...lost].join(', ')}: ${outcome.said}`);
+  try {
+    for (;;) {
+      const inputs = order.request.inputs.map((input, index) =>
+        lost.has(index) ? { ...input, absence: 'too-heavy' as const } : input,
+      );
+      const outcome = await attempt({ ...order, request: { ...order.request, inputs } });
+      if ('result' in outcome) return outcome.result;
+      lost.add(outcome.lostAt);
+      if (lost.size > MOST_LOST) throw new Error(`binding was lost at ${[...lost].join(', ')}: ${outcome.said}`);
+    }
+  } finally {
+    // A process that was ended let nothing go.
+    rmSync(inputBeside(order.output), { force: true });
   }
 }
 

@@ -3,6 +3,7 @@ import { closeSync, openSync, read, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { answerTasks } from '../children/answer-tasks.ts';
 import type { BindTask, FromBind } from './bind-apart.ts';
+import { inputBeside } from './input-beside.ts';
 import { bindPdfs } from './bind-pdfs.ts';
 import type { BindResult, InputFile } from './bind-request.ts';
 import { compareBeside } from './comparing/compare-beside.ts';
@@ -49,7 +50,7 @@ answerTasks<BindTask, BindResult, FromBind>(({ output, request }, say) => {
     },
     asFile: async (): Promise<InputFile | null> => {
       if (!(await say<boolean>({ type: 'open', index }))) return null;
-      const path = `${output}.input`;
+      const path = inputBeside(output);
       await keepInput(path, input.size);
       return { path, release: () => rmSync(path, { force: true }) };
     },
