@@ -4,6 +4,7 @@ export {
   /** @internal One for all files of tests that a process runs. */
   openWorkshop,
 } from './workshop.ts';
+export { sheetRefusal } from './sheet-refusal.ts';
 export { FORMULA, type ReadSheet, type SheetFormat } from './sheet.ts';
 export { ProgramFailed } from './programs.ts';
 export { refusalSentence } from './refusal-sentences.ts';

@@ -1,5 +1,11 @@
 import type { RefusedFor } from './verdict.ts';
 
+/** What a file was refused for, and what exactly in it. */
+export interface RefusedAs {
+  readonly why: RefusedFor;
+  readonly detail?: string;
+}
+
 interface Sentence {
   /** Follows the file's name: `"edital.pdf" está danificado`. */
   readonly says: string;
@@ -51,12 +57,18 @@ const sentences: Readonly<Record<RefusedFor, Sentence>> = {
   'broke-the-inspector': { says: 'não pôde ser conferido', resolve: SAVE_AGAIN },
 };
 
+/** Why a file is refused, as it follows the file's name, and what to do about it. */
+export function saidOf({ why, detail }: RefusedAs): Sentence {
+  const { says, resolve } = sentences[why];
+  return { says: `${says}${detail ? ` (${detail})` : ''}.`, resolve };
+}
+
 /** Why a file is refused and what to do about it, for whoever sent it. */
 export function refusalSentence(
   fileName: string,
-  { why, detail }: { readonly why: RefusedFor; readonly detail?: string },
+  refused: RefusedAs,
 ): { readonly code: string; readonly message: string; readonly resolve: string } {
-  const { says, resolve } = sentences[why];
-  const code = `FILE_${why.toUpperCase().replaceAll('-', '_')}`;
-  return { code, message: `"${fileName}" ${says}${detail ? ` (${detail})` : ''}.`, resolve };
+  const { says, resolve } = saidOf(refused);
+  const code = `FILE_${refused.why.toUpperCase().replaceAll('-', '_')}`;
+  return { code, message: `"${fileName}" ${says}`, resolve };
 }

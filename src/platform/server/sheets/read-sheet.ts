@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PoolBusy, refusalSentence, type SheetFormat } from '../../../engine/intake/index.ts';
+import { PoolBusy, type SheetFormat, sheetRefusal } from '../../../engine/intake/index.ts';
 import { sheetErrors } from '../../contract/sheets/sheet-calls.ts';
 import type { Deps } from '../acts/act-context.ts';
 import { Refusal } from '../acts/refusal.ts';
@@ -27,10 +27,7 @@ export async function readSheet(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
     return await intake.readSheet({ bytes, format, mostRows: mostLines + 1 }, async ({ verdict, rows }) => {
-      if (!rows) {
-        const { message, resolve } = refusalSentence('planilha', verdict);
-        throw new Refusal(sheetErrors.refused, { message: `${message} ${resolve}` });
-      }
+      if (!rows) throw new Refusal(sheetErrors.refused, { message: sheetRefusal(verdict, format) });
       const all: (readonly string[])[] = [];
       for await (const row of rows) all.push(row);
       return { sha256, rows: all };

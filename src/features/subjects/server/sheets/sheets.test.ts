@@ -186,7 +186,7 @@ describe('a spreadsheet of subjects', () => {
         destination: 'Eliminação',
       }));
     const tooMany = await refused(await sheetOf(lines(MOST_LINES + 1)));
-    expect(tooMany.message).toContain(`mais de ${MOST_LINES + 1} linhas`);
+    expect(tooMany.message).toContain(`mais de ${(MOST_LINES + 1).toLocaleString('pt-BR')} linhas`);
     const file = await sheetOf(lines(MOST_LINES));
     const { longest, all: took } = await timed(async () => {
       expect((await upload(file)).subjects.created).toBe(MOST_LINES);

@@ -313,7 +313,7 @@ describe('a spreadsheet of units', () => {
       { body: { file: await sheetOf(lines(MOST_UNIT_LINES + 1)) } },
       { as: general },
     );
-    expect(tooMany.body.message).toContain(`mais de ${MOST_UNIT_LINES + 1} linhas`);
+    expect(tooMany.body.message).toContain(`mais de ${(MOST_UNIT_LINES + 1).toLocaleString('pt-BR')} linhas`);
     const file = await sheetOf(lines(MOST_UNIT_LINES));
     const { longest, all } = await timed(async () => {
       expect((await upload(file)).capacities.created).toBe(MOST_UNIT_LINES - 1);
