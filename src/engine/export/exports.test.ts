@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { PDF } from '@libpdf/core';
 import { amount } from '../../kernel/testing/depth.ts';
 import { fc } from '../../kernel/testing/properties.ts';
@@ -12,6 +13,7 @@ import { type Entry, fromBuffer } from 'yauzl';
 import type { ExportInput } from './export-input.ts';
 import { writeDocx } from './write-docx.ts';
 import { writeOdt } from './write-odt.ts';
+import { streamSheet } from './write-sheet.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'carimbo-export-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,6 +61,32 @@ describe('DOCX', () => {
     ]) {
       expect(html).toContain(part);
     }
+  });
+});
+
+describe('XLSX', () => {
+  const cellsOf = async (values: readonly (string | null)[]) => {
+    const columns = [{ name: 'Quando', width: 17, isDate: true }];
+    const sheet = streamSheet({ title: 'Dias', columns, rows: values.map((value) => [value]), date: new Date(0) });
+    const parts = await partsOf(await buffer(sheet));
+    const cells = parts.get('xl/worksheets/sheet1.xml')!.toString().matchAll(/<c r="A(\d+)"(.*?)<\/c>/g);
+    return [...cells].slice(1).map(([, row, rest]) => `${row} ${rest!.replaceAll(/(?:<[^>]*>|>)+/g, ' ').trim()}`);
+  };
+
+  test('a day and a moment are what programs put in order, filter and reckon with', async () => {
+    expect(await cellsOf(['12/03/2026', '12/03/2026 18:00', null, '01/03/1900'])).toEqual([
+      '2 s="2" 46093',
+      '3 s="3" 46093.75',
+      '5 s="2" 61',
+    ]);
+  });
+
+  test('what is no day stays the text that it was, in a column of days too', async () => {
+    expect(await cellsOf(['sem prazo', '=1+1', '28/02/1900'])).toEqual([
+      '2 t="inlineStr" sem prazo',
+      '3 t="inlineStr" =1+1',
+      '4 t="inlineStr" 28/02/1900',
+    ]);
   });
 });
 

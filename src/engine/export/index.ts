@@ -4,7 +4,7 @@ import type { ExportTask } from './export-worker.ts';
 
 export type { ExportInput } from './export-input.ts';
 export { streamDelimited } from './write-delimited.ts';
-export { streamSheet } from './write-sheet.ts';
+export { type SheetColumn, streamSheet } from './write-sheet.ts';
 export { PoolBusy, TaskStopped } from '../children/index.ts';
 
 const timeLimitMs = 60_000;

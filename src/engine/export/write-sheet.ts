@@ -5,10 +5,19 @@ import { element, xmlText } from './xml.ts';
 type Row = readonly (string | number | null)[];
 type Rows = Iterable<Row>;
 
+/** A column of a spreadsheet. */
+export interface SheetColumn {
+  readonly name: string;
+  /** In characters. */
+  readonly width: number;
+  /** Its texts are days or moments, `12/03/2026` or `12/03/2026 14:32`: who opens it can put them in order, filter and reckon with them. */
+  readonly isDate?: boolean;
+}
+
 export interface SheetInput {
   /** The name of the only sheet, up to 31 characters. */
   readonly title: string;
-  readonly columns: readonly { readonly name: string; /** In characters. */ readonly width: number }[];
+  readonly columns: readonly SheetColumn[];
   /** As they come: of many, only those at hand are held. */
   readonly rows: Rows | AsyncIterable<Row>;
   /** When it was made. */
@@ -22,8 +31,8 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A table as a spreadsheet (XLSX, ECMA-376) with its head in bold and kept in sight, and a filter on each column. Every text
- * stands in it as a text: what begins like a formula is none. It is given as it is written, row by row as they come; what the rows fail with,
+ * A table as a spreadsheet (XLSX, ECMA-376) with its head in bold and kept in sight, and a filter on each column. Every text but that of
+ * a day stands in it as a text: what begins like a formula is none. It is given as it is written, row by row as they come; what the rows fail with,
  * the stream does.
  */
 export function streamSheet({ title, columns, rows, date }: SheetInput): Readable {
@@ -70,6 +79,7 @@ const CHUNK = 64 * 1024;
 
 async function* writeTable(columns: SheetInput['columns'], rows: SheetInput['rows']): AsyncGenerator<Buffer> {
   const places = columns.map((_, index) => columnName(index));
+  const dates = new Set(columns.flatMap(({ isDate }, index) => (isDate ? [index] : [])));
   let text =
     `${declaration}<worksheet xmlns="${main}">` +
     element('sheetViews', {}, element('sheetView', { workbookViewId: 0 }, headInSight)) +
@@ -79,10 +89,11 @@ async function* writeTable(columns: SheetInput['columns'], rows: SheetInput['row
       columns.map(({ name }) => name),
       0,
       places,
+      none,
     );
   let count = 1;
   for await (const row of rows) {
-    text += line(row, count, places);
+    text += line(row, count, places, dates);
     count += 1;
     if (text.length < CHUNK) continue;
     yield Buffer.from(text);
@@ -93,12 +104,15 @@ async function* writeTable(columns: SheetInput['columns'], rows: SheetInput['row
 }
 
 /** Written by hand, not by `element`: of a large sheet nothing else costs as much as its cells. */
-function line(cells: Row, row: number, places: readonly string[]): string {
+function line(cells: Row, row: number, places: readonly string[], dates: ReadonlySet<number>): string {
   let written = `<row r="${row + 1}">`;
-  for (const [at, value] of cells.entries())
-    written += cell(value, `r="${places[at]}${row + 1}"${row === 0 ? ' s="1"' : ''}`);
+  for (const [at, value] of cells.entries()) {
+    const place = `r="${places[at]}${row + 1}"${row === 0 ? ' s="1"' : ''}`;
+    written += (dates.has(at) && typeof value === 'string' && dateCell(value, place)) || cell(value, place);
+  }
   return `${written}</row>`;
 }
+const none: ReadonlySet<number> = new Set();
 
 /** `A`, `Z`, `AA`, from 0. */
 const columnName = (index: number): string =>
@@ -111,6 +125,21 @@ function cell(value: string | number | null, place: string): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
   return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`;
+}
+
+/** Day 0 of the numbers that programs of spreadsheets keep days as (ECMA-376-1, 18.17.4.1). */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+/** Before it Excel counts a day that never was. */
+const FIRST_COUNTED = 61;
+
+/** A day or a moment as the number that it is kept as, shown as it was written; nothing of any other text. */
+function dateCell(text: string, place: string): string | undefined {
+  const [, day, month, year, hour, minute] = /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d):(\d\d))?$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const ms = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0));
+  const number = (ms - DAY_ZERO) / DAY_MS;
+  return number < FIRST_COUNTED ? undefined : `<c ${place} s="${hour === undefined ? 2 : 3}"><v>${number}</v></c>`;
 }
 
 const headInSight = element('pane', { ySplit: 1, topLeftCell: 'A2', activePane: 'bottomLeft', state: 'frozen' });
@@ -130,13 +159,29 @@ const contentTypes = element(
 
 const font = (bold: boolean): string =>
   element('font', {}, (bold ? '<b/>' : '') + element('sz', { val: 11 }) + element('name', { val: 'Calibri' }));
-const style = (fontId: number): string =>
-  element('xf', { numFmtId: 0, fontId, fillId: 0, borderId: 0, xfId: 0, ...(fontId > 0 && { applyFont: 1 }) });
+/** Numbers of formats below these are those of every program. */
+const [DAY, MOMENT] = [164, 165];
+const style = (fontId: number, numFmtId = 0): string =>
+  element('xf', {
+    numFmtId,
+    fontId,
+    fillId: 0,
+    borderId: 0,
+    xfId: 0,
+    ...(fontId > 0 && { applyFont: 1 }),
+    ...(numFmtId > 0 && { applyNumberFormat: 1 }),
+  });
 
 const styles = element(
   'styleSheet',
   { xmlns: main },
-  element('fonts', { count: 2 }, font(false) + font(true)) +
+  element(
+    'numFmts',
+    { count: 2 },
+    element('numFmt', { numFmtId: DAY, formatCode: 'dd/mm/yyyy' }) +
+      element('numFmt', { numFmtId: MOMENT, formatCode: 'dd/mm/yyyy hh:mm' }),
+  ) +
+    element('fonts', { count: 2 }, font(false) + font(true)) +
     element(
       'fills',
       { count: 2 },
@@ -144,5 +189,5 @@ const styles = element(
     ) +
     element('borders', { count: 1 }, '<border><left/><right/><top/><bottom/><diagonal/></border>') +
     element('cellStyleXfs', { count: 1 }, element('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })) +
-    element('cellXfs', { count: 2 }, style(0) + style(1)),
+    element('cellXfs', { count: 4 }, style(0) + style(1) + style(0, DAY) + style(0, MOMENT)),
 );

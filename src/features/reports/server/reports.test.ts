@@ -95,6 +95,14 @@ describe('a report', () => {
     expect(sheet).not.toContain('<f>');
   });
 
+  test('is a spreadsheet in which days and moments can be put in order', async () => {
+    const { id } = await world.ask(as, { type: 'dispatches', format: 'xlsx' });
+    const [[moment] = []] = await world.lines(as, { type: 'dispatches' });
+    const sheet = (await entriesOf(await world.bytesOf(as, id))).get('xl/worksheets/sheet1.xml')!.toString();
+    expect(sheet).not.toContain(`>${moment}<`);
+    expect(sheet).toMatch(/<c r="A2" s="3"><v>\d{5}\.\d+<\/v>/);
+  });
+
   test('is a PDF that says of whom, of which days, and every line', async () => {
     const { id } = await world.ask(as, { type: 'dispatches', format: 'pdf' });
     const csv = await world.lines(as, { type: 'dispatches' });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { streamDelimited, streamSheet } from '../../../engine/export/index.ts';
+import { type SheetColumn, streamDelimited, streamSheet } from '../../../engine/export/index.ts';
 import { type BytesEndpoint, bytesAddress } from '../../contract/bytes-endpoint.ts';
 import { DELIMITED_TYPE, SHEET_TYPE, sheetErrors, type sheetToken } from '../../contract/sheets/sheet-calls.ts';
 import type { z } from 'zod';
@@ -21,7 +21,7 @@ export interface SheetKind<Asked> {
   readonly take: Take;
   /** What the file is called, without its extension; the sheet inside it has the same name. */
   readonly title: string;
-  readonly columns: readonly { readonly name: string; readonly width: number }[];
+  readonly columns: readonly SheetColumn[];
   /** Its lines, as they are when it is taken. @throws SHEET_GONE where whoever asked may not have them any more */
   readonly rows: (deps: SheetDeps, asked: Asked, now: Date) => AsyncIterable<Row> | Promise<AsyncIterable<Row>>;
 }

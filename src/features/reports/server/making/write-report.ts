@@ -3,7 +3,7 @@ import { streamDelimited, streamSheet } from '../../../../engine/export/index.ts
 import type { Deps } from '../../../../platform/server/acts/act-context.ts';
 import type { Measured } from '../../../../platform/server/storage/index.ts';
 import { mostRows } from '../../rules/report-formats.ts';
-import { reportTypeOf } from '../../rules/report-types.ts';
+import { type ReportColumn, reportTypeOf } from '../../rules/report-types.ts';
 import type { ReportLine } from '../kinds/source.ts';
 import { printReport } from './print-report.ts';
 import type { ReportToWrite } from './report-to-write.ts';
@@ -30,11 +30,13 @@ export async function writeReport(deps: Deps, order: ReportToWrite): Promise<Mea
     row.format === 'pdf'
       ? Readable.from([await printReport(deps, order, await allOf(rows()))])
       : row.format === 'xlsx'
-        ? streamSheet({ title: name, columns, rows: rows(), date: madeAt })
+        ? streamSheet({ title: name, columns: columns.map(asDate), rows: rows(), date: madeAt })
         : streamDelimited({ columns, rows: rows() });
   const kept = await deps.storage.put(body, { maxBytes: Number.MAX_SAFE_INTEGER });
   return { ...kept, lines };
 }
+
+const asDate = (column: ReportColumn) => ({ ...column, isDate: column.kind === 'date' });
 
 async function allOf(lines: AsyncIterable<ReportLine>): Promise<ReportLine[]> {
   const all: ReportLine[] = [];
