@@ -32,11 +32,13 @@ export type LoadPlaces = () => Promise<readonly AdministrationPlace[]>;
 
 let loaders: readonly LoadPlaces[] = [];
 const known = createStore<readonly AdministrationPlace[] | null>(null);
+const isMissing = createStore(false);
 
 /** Makes known what the capabilities give to the administration. */
 export function knowAdministration(given: readonly LoadPlaces[]): void {
   loaders = given;
   known.set(null);
+  isMissing.set(false);
 }
 
 /** Every place of the administration, in order within its group; null while they load, and for good unless `wanted`. */
@@ -48,7 +50,16 @@ export function useAdministrationPlaces(wanted: boolean): readonly Administratio
   return places;
 }
 
+/** What asks for the places again, once they did not come: the network fell, or a newer version took their place. */
+export const useMissingPlaces = (): (() => void) | null => (useStore(isMissing) ? () => void load() : null);
+
+/** Never fails: what does not come is asked for again by who shows the next place, and told by the first screen. */
 async function load(): Promise<void> {
-  const places = await Promise.all(loaders.map((one) => one()));
-  known.set(places.flat().toSorted((one, other) => one.order - other.order));
+  isMissing.set(false);
+  try {
+    const places = await Promise.all(loaders.map((one) => one()));
+    known.set(places.flat().toSorted((one, other) => one.order - other.order));
+  } catch {
+    isMissing.set(true);
+  }
 }

@@ -1,7 +1,8 @@
 import { permission } from '../../rules/permissions.ts';
+import { useMissingPlaces } from '../../../../platform/web/feature/administration.ts';
 import { Screen } from '../../../../platform/web/layout/screen.tsx';
 import { Link } from '../../../../platform/web/router/index.ts';
-import { Empty } from '../../../../platform/web/ui/display/area-message.tsx';
+import { Empty, Failed } from '../../../../platform/web/ui/display/area-message.tsx';
 import { Surface } from '../../../../platform/web/ui/display/card.tsx';
 import { Glyph, look } from '../../../../platform/web/ui/look.tsx';
 import styles from './administration-home.module.css';
@@ -18,6 +19,7 @@ export const Component = () => (
 
 function Home() {
   const groups = usePlaces();
+  const askAgain = useMissingPlaces();
   return (
     <Screen
       title="Administração"
@@ -28,6 +30,7 @@ function Home() {
       {groups?.map((group) => (
         <Group key={group.group} {...group} />
       ))}
+      {askAgain ? <Failed onRetry={askAgain} /> : null}
       {groups?.length === 0 ? (
         <Empty
           title="Nada para administrar nesta lotação"

@@ -57,6 +57,18 @@ const open = (address: string, ...permissions: number[]) => {
   );
 };
 
+test('places that did not come are told, and asked for again', async () => {
+  let isDown = true;
+  const administration = () => (isDown ? Promise.reject(new Error('no network')) : Promise.resolve([people]));
+  knowFeatures([{ administration }]);
+  const { user } = open('/app/admin', permission.ADM_VIEW, permission.MANAGE_USER_ADM);
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findAllByRole('link', { name: /Pessoas/ })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+});
+
 test('the administration offers what the person may, by group, and nothing else', async () => {
   open('/app/admin', permission.ADM_VIEW, permission.MANAGE_USER_UNIT);
   const organization = await screen.findByRole('region', { name: 'Organização' });
