@@ -69,7 +69,10 @@ describe('XLSX', () => {
     const columns = [{ name: 'Quando', width: 17, isDate: true }];
     const sheet = streamSheet({ title: 'Dias', columns, rows: values.map((value) => [value]), date: new Date(0) });
     const parts = await partsOf(await buffer(sheet));
-    const cells = parts.get('xl/worksheets/sheet1.xml')!.toString().matchAll(/<c r="A(\d+)"(.*?)<\/c>/g);
+    const cells = parts
+      .get('xl/worksheets/sheet1.xml')!
+      .toString()
+      .matchAll(/<c r="A(\d+)"(.*?)<\/c>/g);
     return [...cells].slice(1).map(([, row, rest]) => `${row} ${rest!.replaceAll(/(?:<[^>]*>|>)+/g, ' ').trim()}`);
   };
 
@@ -79,6 +82,16 @@ describe('XLSX', () => {
       '3 s="3" 46093.75',
       '5 s="2" 61',
     ]);
+  });
+
+  test('its head is read whole beside the filter, and its columns come side by side on paper', async () => {
+    const columns = [{ name: 'Concluídos ou tramitados', width: 12 }];
+    const parts = await partsOf(await buffer(streamSheet({ title: 'Semanas', columns, rows: [], date: new Date(0) })));
+    const sheet = parts.get('xl/worksheets/sheet1.xml')!.toString();
+    expect(Number(/<col [^>]*width="([\d.]+)"/.exec(sheet)?.[1])).toBeGreaterThan('Concluídos ou tramitados'.length);
+    expect(sheet).toMatch(
+      /fitToPage="1".*<sheetData>.*<autoFilter.*orientation="landscape" fitToWidth="1" fitToHeight="0"/s,
+    );
   });
 
   test('what is no day stays the text that it was, in a column of days too', async () => {

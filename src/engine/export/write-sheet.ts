@@ -82,8 +82,9 @@ async function* writeTable(columns: SheetInput['columns'], rows: SheetInput['row
   const dates = new Set(columns.flatMap(({ isDate }, index) => (isDate ? [index] : [])));
   let text =
     `${declaration}<worksheet xmlns="${main}">` +
+    element('sheetPr', {}, element('pageSetUpPr', { fitToPage: 1 })) +
     element('sheetViews', {}, element('sheetView', { workbookViewId: 0 }, headInSight)) +
-    element('cols', {}, columns.map(({ width }, index) => column(index, width)).join('')) +
+    element('cols', {}, columns.map((one, index) => column(index, widthOf(one))).join('')) +
     '<sheetData>' +
     line(
       columns.map(({ name }) => name),
@@ -100,7 +101,7 @@ async function* writeTable(columns: SheetInput['columns'], rows: SheetInput['row
     text = '';
   }
   const filter = element('autoFilter', { ref: `A1:${places.at(-1)}${count}` });
-  yield Buffer.from(`${text}</sheetData>${filter}</worksheet>`);
+  yield Buffer.from(`${text}</sheetData>${filter}${onPaper}</worksheet>`);
 }
 
 /** Written by hand, not by `element`: of a large sheet nothing else costs as much as its cells. */
@@ -117,6 +118,13 @@ const none: ReadonlySet<number> = new Set();
 /** `A`, `Z`, `AA`, from 0. */
 const columnName = (index: number): string =>
   (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** The head is read whole, beside the arrow of its filter. */
+const widthOf = ({ name, width }: SheetColumn): number => Math.max(width, name.length + FILTER_ARROW);
+const FILTER_ARROW = 4;
+
+/** All columns side by side on sheets that lie, as many as the rows take. */
+const onPaper = element('pageSetup', { paperSize: 9, orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 });
 
 const column = (index: number, width: number): string =>
   element('col', { min: index + 1, max: index + 1, width, customWidth: 1 });
@@ -161,16 +169,15 @@ const font = (bold: boolean): string =>
   element('font', {}, (bold ? '<b/>' : '') + element('sz', { val: 11 }) + element('name', { val: 'Calibri' }));
 /** Numbers of formats below these are those of every program. */
 const [DAY, MOMENT] = [164, 165];
-const style = (fontId: number, numFmtId = 0): string =>
-  element('xf', {
-    numFmtId,
-    fontId,
-    fillId: 0,
-    borderId: 0,
-    xfId: 0,
-    ...(fontId > 0 && { applyFont: 1 }),
-    ...(numFmtId > 0 && { applyNumberFormat: 1 }),
-  });
+const style = (fontId: number): string =>
+  element('xf', { numFmtId: 0, fontId, fillId: 0, borderId: 0, xfId: 0, ...(fontId > 0 && { applyFont: 1 }) });
+/** On the left, as the texts beside them: on the right they would touch the next column. */
+const dateStyle = (numFmtId: number): string =>
+  element(
+    'xf',
+    { numFmtId, fontId: 0, fillId: 0, borderId: 0, xfId: 0, applyNumberFormat: 1, applyAlignment: 1 },
+    element('alignment', { horizontal: 'left' }),
+  );
 
 const styles = element(
   'styleSheet',
@@ -189,5 +196,5 @@ const styles = element(
     ) +
     element('borders', { count: 1 }, '<border><left/><right/><top/><bottom/><diagonal/></border>') +
     element('cellStyleXfs', { count: 1 }, element('xf', { numFmtId: 0, fontId: 0, fillId: 0, borderId: 0 })) +
-    element('cellXfs', { count: 4 }, style(0) + style(1) + style(0, DAY) + style(0, MOMENT)),
+    element('cellXfs', { count: 4 }, style(0) + style(1) + dateStyle(DAY) + dateStyle(MOMENT)),
 );
