@@ -25,7 +25,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Portaria nº 318/2026',
       kind: 'ACT',
-      daysAgo: 11,
+      daysAgo: 15,
       html:
         p(
           '<em>Designa gestora e fiscais do Contrato nº 118/2024.</em>',
@@ -46,7 +46,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Extrato do 2º Termo Aditivo ao Contrato nº 118/2024',
       kind: 'EXTRACT',
-      daysAgo: 11,
+      daysAgo: 15,
       html: p(
         'CONTRATANTE: Secretaria da Saúde. CONTRATADA: Limpar Serviços Gerais Ltda. OBJETO: prorroga o prazo por 12 meses, a contar de 1º de dezembro. FUNDAMENTO: art. 107 da Lei federal nº 14.133/2021. VALOR: R$ 2.418.600,00.',
       ),
@@ -54,7 +54,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Homologação do Pregão eletrônico nº 041/2026',
       kind: 'ALERT',
-      daysAgo: 7,
+      daysAgo: 11,
       html:
         p(
           'A Secretaria da Saúde torna público o resultado do Pregão eletrônico nº 041/2026: aquisição de insumos hospitalares para o Hospital Regional de Serra Clara, no valor de R$ 1.284.630,00. Os lotes foram adjudicados como segue.',
@@ -79,7 +79,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Portaria nº 321/2026',
       kind: 'ACT',
-      daysAgo: 3,
+      daysAgo: 7,
       html: p(
         'O CHEFE DE GABINETE DA SECRETARIA DA SAÚDE RESOLVE constituir comissão de sindicância, composta por três servidores estáveis, para apurar em até 30 dias os fatos do processo em que foi determinada.',
         'Esta Portaria entra em vigor na data de sua publicação.',
@@ -88,7 +88,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Retificação da Portaria nº 318/2026',
       kind: 'ACT',
-      daysAgo: 3,
+      daysAgo: 7,
       corrects: 'Portaria nº 318/2026',
       html: p(
         'No art. 2º da Portaria nº 318/2026, <strong>onde se lê</strong>: Raimundo Alves Bezerra, matrícula 29034; <strong>leia-se</strong>: Raimundo Alves Bezerra, matrícula 29043.',
@@ -99,7 +99,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Instrução Normativa nº 7/2026',
       kind: 'ACT',
-      daysAgo: 11,
+      daysAgo: 15,
       html:
         '<h1>Do processo administrativo eletrônico</h1>' +
         p(
@@ -113,7 +113,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Edital de convocação nº 12/2026',
       kind: 'NOTICE',
-      daysAgo: 7,
+      daysAgo: 11,
       html:
         p(
           'A Secretaria do Planejamento e Gestão convoca os aprovados no concurso público para o cargo de Analista de Gestão Pública, que devem se apresentar em até 30 dias com os documentos do edital de abertura.',
@@ -130,7 +130,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Aviso de interrupção programada dos sistemas',
       kind: 'ALERT',
-      daysAgo: 7,
+      daysAgo: 11,
       extra: true,
       html: p(
         'Os sistemas de compras e de processos ficam fora do ar no sábado, das 8h às 14h, para manutenção da rede. Os prazos que vencem nesse dia passam para o dia útil seguinte.',
@@ -139,7 +139,7 @@ export const publications: Readonly<Record<'Davi' | 'Marcos', readonly Published
     {
       title: 'Extrato do Convênio nº 031/2026',
       kind: 'EXTRACT',
-      daysAgo: 3,
+      daysAgo: 7,
       html: p(
         'CONCEDENTE: Secretaria do Planejamento e Gestão. CONVENENTE: Município de Barra do Cedro. OBJETO: apoio à feira de economia solidária. VALOR: R$ 180.000,00. VIGÊNCIA: 12 meses.',
       ),
