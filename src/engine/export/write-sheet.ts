@@ -80,9 +80,10 @@ const CHUNK = 64 * 1024;
 async function* writeTable(columns: SheetInput['columns'], rows: SheetInput['rows']): AsyncGenerator<Buffer> {
   const places = columns.map((_, index) => columnName(index));
   const dates = new Set(columns.flatMap(({ isDate }, index) => (isDate ? [index] : [])));
+  const fitsPaper = columns.reduce((sum, one) => sum + widthOf(one), 0) <= MOST_ON_PAPER;
   let text =
     `${declaration}<worksheet xmlns="${main}">` +
-    element('sheetPr', {}, element('pageSetUpPr', { fitToPage: 1 })) +
+    (fitsPaper ? element('sheetPr', {}, element('pageSetUpPr', { fitToPage: 1 })) : '') +
     element('sheetViews', {}, element('sheetView', { workbookViewId: 0 }, headInSight)) +
     element('cols', {}, columns.map((one, index) => column(index, widthOf(one))).join('')) +
     '<sheetData>' +
@@ -123,7 +124,10 @@ const columnName = (index: number): string =>
 const widthOf = ({ name, width }: SheetColumn): number => Math.max(width, name.length + FILTER_ARROW);
 const FILTER_ARROW = 4;
 
-/** All columns side by side on sheets that lie, as many as the rows take. */
+/** In characters: more of them side by side nobody could read. */
+const MOST_ON_PAPER = 260;
+
+/** On sheets that lie, as many as the rows take; those that fit have all columns side by side. */
 const onPaper = element('pageSetup', { paperSize: 9, orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 });
 
 const column = (index: number, width: number): string =>
