@@ -115,9 +115,12 @@ test('a report is chosen by its question, shown before it is made, and asked for
 test('days that cannot be are told beside their field, and nothing is asked for', async () => {
   const { user } = open();
   const end = await screen.findByRole('textbox', { name: /^Até/ });
+  await screen.findByRole('region', { name: 'Amostra das colunas' });
   await user.clear(end);
   await user.type(end, '01/01/2020');
   expect((await screen.findAllByText('A data final vem antes da inicial. Troque as datas.'))[0]).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Amostra das colunas' })).toBeNull();
+  expect(screen.queryByText(/40 linhas/)).toBeNull();
   await user.click(screen.getByRole('button', { name: /Gerar relatório/ }));
   expect(sentTo(createReport.path)).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Este ano' }));

@@ -29,8 +29,9 @@ export function MakingCard({ offered, choice, change }: MakingCardProps) {
   const missing = missingIn(choice);
   const [wrong] = Object.values(missing);
   const { data } = foresight.found;
-  const tooLong = foresight.isOther ? null : (data?.too_long ?? null);
+  const tooLong = foresight.isOther || !foresight.isAskable ? null : (data?.too_long ?? null);
   const blocked = wrong ?? tooLong;
+  const counted = foresight.isCounting || foresight.isOther ? 'Contando…' : saidOf(data, choice);
 
   async function submit() {
     if (blocked !== null || isPending) return;
@@ -48,7 +49,7 @@ export function MakingCard({ offered, choice, change }: MakingCardProps) {
       </CardBody>
       <div className={styles.end}>
         <span className={classNames(styles.said, look('small', 'soft', 'grow'))} role="status">
-          {tooLong ?? (foresight.isCounting || foresight.isOther ? 'Contando…' : saidOf(data, choice))}
+          {tooLong ?? (foresight.isAskable ? counted : null)}
         </span>
         <Button icon={IconCalendarClock} block="narrow" onClick={() => setScheduling(true)}>
           Agendar…

@@ -13,8 +13,10 @@ interface ReportSampleProps {
 }
 
 /** The columns of a report with its first lines, worked out by the server of what is chosen now. */
-export function ReportSample({ type, foresight: { found, isOther } }: ReportSampleProps) {
+export function ReportSample({ type, foresight: { found, isOther, isAskable } }: ReportSampleProps) {
   const { data } = found;
+  // What is in sight would be of other days than those that stand above it.
+  if (!isAskable) return <p className={look('small', 'muted')}>A amostra aparece quando o período estiver certo.</p>;
   if (found.isError && !found.isFetching) {
     return (
       <Note tone="bad" live title="Não deu para mostrar a amostra.">

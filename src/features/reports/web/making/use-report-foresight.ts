@@ -19,5 +19,5 @@ export function useReportForesight(choice: ReportChoice) {
   );
   // The sample of another report has other columns.
   const isOther = found.isPlaceholderData && (JSON.parse(rested) as typeof body).type !== choice.type;
-  return { found, isOther, isCounting: isAskable && (rested !== key || found.isFetching) };
+  return { found, isOther, isAskable, isCounting: isAskable && (rested !== key || found.isFetching) };
 }
