@@ -26,7 +26,7 @@ export const publicFilters = {
   date: z.object({ start: day.optional(), end: day.optional() }).optional(),
 };
 
-const state = z.enum([
+const states = [
   'OPEN',
   'IN_ANALYSIS',
   'FORWARDED',
@@ -35,7 +35,7 @@ const state = z.enum([
   'TO_ORIGIN',
   'ARCHIVED',
   'UNARCHIVED',
-]);
+] as const;
 
 /** What only who works with processes may look for besides. */
 export const servantFilters = {
@@ -44,7 +44,7 @@ export const servantFilters = {
   /** Organs and units where the process is. */
   current_part: some,
   capacity_filter: some,
-  state: z.array(state).max(state.options.length).optional(),
+  state: z.array(z.enum(states)).max(states.length).optional(),
   priority: z.array(wholeNumber(1, 3)).max(3).optional(),
   ...bookmarkFilters,
   /** Interested parties, by their ids. */

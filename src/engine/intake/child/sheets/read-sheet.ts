@@ -58,7 +58,8 @@ async function writeRows(found: Iterable<Row>, target: string, mostRows: number)
       if (number <= last) throw new RefusedFile('damaged', 'linhas fora de ordem');
       last = number;
       if (cells.length === 0) continue;
-      if (number > mostRows) throw new RefusedFile('too-complex', `mais de ${mostRows.toLocaleString('pt-BR')} linhas, com o cabeçalho`);
+      if (number > mostRows)
+        throw new RefusedFile('too-complex', `mais de ${mostRows.toLocaleString('pt-BR')} linhas, com o cabeçalho`);
       waiting += '[]\n'.repeat(number - 1 - rows);
       waiting += `${JSON.stringify(cells)}\n`;
       rows = number;
