@@ -21,6 +21,7 @@ describe('what may be sent', () => {
   test.each([
     ['png', FEEDBACK_FILE_LIMIT, true],
     ['pdf', 1, true],
+    ['png', 0, false],
     ['jpeg', FEEDBACK_FILE_LIMIT + 1, false],
     ['zip', 1, false],
     ['', 1, false],

@@ -22,6 +22,14 @@ export const FEEDBACK_FILE_LIMIT = 5 * 1024 * 1024;
 /** What comes as a file: a picture of the screen, or a PDF (decisions G74). */
 export const feedbackExtensions = ['png', 'jpg', 'jpeg', 'pdf'] as const;
 
+/** What the name of a file says of its format; in small letters, without the dot (R600). */
+export const mayBeFeedbackFormat = (extension: string): Decision =>
+  allowedIf((feedbackExtensions as readonly string[]).includes(extension), {
+    code: 'FEEDBACK_FILE_TYPE',
+    message: 'O arquivo precisa ser uma imagem PNG ou JPEG, ou um PDF.',
+    resolve: 'Salve em um desses formatos e escolha de novo.',
+  });
+
 /** Before a byte is sent, and again of what arrived: its name as to format, and its size in bytes (R600). */
 export const mayAddToFeedback = ({
   extension,
@@ -31,11 +39,12 @@ export const mayAddToFeedback = ({
   readonly bytes: number;
 }): Decision =>
   firstOf(
+    () => mayBeFeedbackFormat(extension),
     () =>
-      allowedIf((feedbackExtensions as readonly string[]).includes(extension), {
-        code: 'FEEDBACK_FILE_TYPE',
-        message: 'O arquivo precisa ser uma imagem PNG ou JPEG, ou um PDF.',
-        resolve: 'Salve em um desses formatos e escolha de novo.',
+      allowedIf(bytes > 0, {
+        code: 'FEEDBACK_FILE_EMPTY',
+        message: 'O arquivo está vazio.',
+        resolve: 'Salve a imagem ou o PDF de novo e escolha outra vez.',
       }),
     () =>
       allowedIf(bytes <= FEEDBACK_FILE_LIMIT, {

@@ -14,7 +14,7 @@ import {
 import { addFeedbackFile as contract } from '../contract/add-feedback-file.ts';
 import { feedbackFileAdded } from '../contract/events.ts';
 import { feedbackErrors } from '../contract/feedback-errors.ts';
-import { mayAddToFeedback } from '../rules/feedback.ts';
+import { mayAddToFeedback, mayBeFeedbackFormat } from '../rules/feedback.ts';
 import { feedbackTables, fileOf, findFeedback, lockOwnFeedback } from './feedback-row.ts';
 
 export const addFeedbackFile = act(contract, add, { prepare: inspect });
@@ -33,7 +33,7 @@ async function inspect(call: ReadCall<typeof contract>): Promise<Prepared<Inspec
   const { feedback_id: id } = call.input.body;
   const feedback = await findFeedback(call.db, id);
   const sent = sentBy(call);
-  const isFormat = mayAddToFeedback({ extension: extensionOf(sent.fileName), bytes: 0 }).allowed;
+  const isFormat = mayBeFeedbackFormat(extensionOf(sent.fileName)).allowed;
   if (feedback?.sent_by !== call.actor.personId || !isFormat || (await fileOf(call.db, id))) return undefined;
   const found = await inspectSent(call, sent);
   return found && { found };
@@ -48,7 +48,7 @@ async function add(call: ActCall<typeof contract>, inspected: Inspected | undefi
   if (before?.upload_key === sent.key) return DONE;
   if (before) throw new Refusal(feedbackErrors.hasFile);
   const extension = extensionOf(sent.fileName);
-  ensureAllowed(mayAddToFeedback({ extension, bytes: 0 }), feedbackErrors.fileRefused);
+  ensureAllowed(mayBeFeedbackFormat(extension), feedbackErrors.fileRefused);
   const arrived = await findSent(tx, sent);
   ensureAllowed(mayAddToFeedback({ extension, bytes: arrived.size }), feedbackErrors.fileRefused);
   const { removed, ...kept } = await keepSent(call, sent, inspectionOf(arrived, inspected));

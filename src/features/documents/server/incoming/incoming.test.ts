@@ -120,7 +120,9 @@ describe('what comes in', () => {
     const body = { process_id: draft, s3Data: { key }, file_name: 'bomba.pdf' };
     const refusal = await api.refusal(registerUpload, { body }, { as: ana });
     expect(refusal.status).toBe(400);
-    expect(refusal.body.message).toMatch(/^"bomba\.pdf" se expande muito além do próprio tamanho/);
+    // What solves it stands beside: who shows both says it once.
+    expect(refusal.body.message).toMatch(/^"bomba\.pdf" se expande muito além do próprio tamanho[^.]*\.$/);
+    expect(refusal.body.reasons).toMatchObject([{ resolve: expect.stringMatching(/\.$/) as string }]);
     expect(await countDocuments()).toBe(before);
     expect(await deps.storage.head(`blobs/${await hashSent(key)}`)).toBeNull();
     // Sent again, it is judged again: a refusal uses nothing up.

@@ -59,7 +59,7 @@ function factsOf(verdict: Verdict, fileName: string) {
 function refusalOf(fileName: string, refused: Parameters<typeof refusalSentence>[1]): Refusal {
   const reason = refusalSentence(fileName, refused);
   return new Refusal(documentErrors.invalidFormat, {
-    message: `${reason.message} ${reason.resolve}`,
+    message: reason.message,
     reasons: [reason],
   });
 }
