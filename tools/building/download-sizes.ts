@@ -76,8 +76,9 @@ export function downloadSizes(root: string): readonly DownloadSize[] {
       what: 'the style sheet',
       bytes: total(sheets.map((name) => `assets/${name}`)),
       // Twenty screens of the administration are in it too, the public pages of the gazette,
-      // the dashboard, what changed and what a person sets; and where each of their lines keeps its acts on a telephone.
-      limit: 35_750,
+      // the dashboard, what changed and what a person sets; and where each of their lines keeps its acts on a telephone. Letters twice as large on the
+      // smallest telephone, which WCAG 1.4.4 and 1.4.10 ask for, rearrange every screen.
+      limit: 35_850,
       files: sheets.length,
     },
   ];

@@ -38,7 +38,7 @@ const ROOM = { wide: 6, middling: 4 } as const;
 
 function Bar({ selection: { items, onPage, whole, all, clear }, actions }: Omit<BulkBarProps, 'children'>) {
   const narrow = useNarrow();
-  const middling = useMediaQuery('(max-width: 1399px)');
+  const middling = useMediaQuery('(max-width: 87.4375em)');
   const fit = narrow || actions.length <= (middling ? ROOM.middling : ROOM.wide);
   const shown = fit ? actions : actions.slice(0, ROOM.middling);
   const rest = actions.slice(shown.length);

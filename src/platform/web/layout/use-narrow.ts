@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = () => window.matchMedia('(max-width: 833px)');
+const narrow = () => window.matchMedia('(max-width: 52.1em)');
 
 /** Whether the screen is that of a phone, where the bar of acts stands at the bottom. */
 export function useNarrow(): boolean {

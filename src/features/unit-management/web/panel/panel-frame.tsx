@@ -20,7 +20,7 @@ export function PanelFrame({ path, title, below, onClose, children }: PanelFrame
   const isThere = title !== undefined;
   useEffect(() => {
     // Where it stands in place of the tree, one goes on reading there.
-    if (isThere && window.matchMedia('(max-width: 1199px)').matches) heading.current?.focus();
+    if (isThere && window.matchMedia('(max-width: 74.9em)').matches) heading.current?.focus();
   }, [isThere]);
   return (
     <aside

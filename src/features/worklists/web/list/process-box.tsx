@@ -50,7 +50,7 @@ export function ProcessBox({ tab, panel, list, counts, subtitle, filtering, onFi
   const { address, change } = panel;
   const me = useCurrentUser()?.id ?? null;
   const client = useQueryClient();
-  const fits = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
+  const fits = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
   const [hidesPreview, turnPreview] = useKeptSwitch('panelPreview', 'closed');
   const { dense } = useAppearance();
   const results = list.data?.results ?? nothing;
