@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../../platform/web/testing/render-screen.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 
@@ -15,4 +15,12 @@ test('a screen that broke says so in the words of the specification, and how to 
   expect(screen.getByRole('button', { name: 'Atualizar a página' })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Ir para o início' }));
   expect(address()).toBe('/');
+});
+
+test('one that did not come because there is no network says that, and not that something unexpected happened', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderScreen([{ path: '/new', element: <ScreenFailure /> }], '/new');
+  expect(screen.getByText('Sem conexão. Confira a rede e tente de novo.')).toBeTruthy();
+  expect(screen.queryByText(/^Ocorreu um erro inesperado/)).toBeNull();
+  network.mockRestore();
 });
