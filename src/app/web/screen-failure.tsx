@@ -13,7 +13,7 @@ export const ScreenFailure = () => (
   <FullPage>
     <h1 className={look('heard')}>Erro</h1>
     <Failed
-      title={useOnline() ? undefined : networkError().message}
+      {...(useOnline() ? {} : { title: networkError().message })}
       action={
         <div className={look('row', 'wrap')}>
           <Button variant="primary" onClick={() => window.location.reload()}>

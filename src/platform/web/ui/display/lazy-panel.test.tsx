@@ -36,6 +36,15 @@ it('the code of a tab is asked for when somebody points at it, and not before', 
   expect(await screen.findByText('Juntadas de 7')).toBeTruthy();
 });
 
+it('without a network no code is asked for ahead: what failed once would not come with the network either', async () => {
+  const load = vi.fn(() => Promise.resolve(Joins));
+  const { user } = draw(load);
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.hover(await screen.findByRole('tab', { name: 'Juntadas' }));
+  network.mockRestore();
+  expect(load).not.toHaveBeenCalled();
+});
+
 it('a tab whose code does not come says so and can be asked for again', async () => {
   const load = vi.fn(() => Promise.resolve(Joins));
   const { user } = draw(load);

@@ -36,6 +36,7 @@ export function lazyPanel<P extends object>(load: PanelCode<P>): LazyPanel<P> {
     });
     return <AreaState of={code}>{(Known) => <Known {...props} />}</AreaState>;
   };
-  // What fails here is asked for again, and told, where the part is shown.
-  return Object.assign(Panel, { ahead: () => void fetch().catch(() => undefined) });
+  // What fails here is told where the part is shown. Without a network nothing is asked for: a browser that failed to load a module once
+  // does not try again while the page lives, and the part would not come with the network.
+  return Object.assign(Panel, { ahead: () => void (navigator.onLine && fetch().catch(() => undefined)) });
 }
