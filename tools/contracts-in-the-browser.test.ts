@@ -6,10 +6,9 @@ import { afterAll, expect, test } from 'vitest';
 import { bareContracts } from './bare-contracts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-const { load, resolveId } = bareContracts() as {
-  readonly load: (id: string) => string;
-  readonly resolveId: (source: string, importer: string) => string | null;
-};
+const plugin = bareContracts();
+const load = plugin.load as (id: string) => string;
+const resolveId = plugin.resolveId as (source: string, importer: string) => string | null;
 
 /** Loads apart from the server's own: what stands for the schemas in the browser stands for them here. */
 const BARE = '?bare';
