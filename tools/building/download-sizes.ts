@@ -46,8 +46,8 @@ const screens = [
     what: 'Abrir processo',
     sources: inFrame('work-frame.tsx', of('desk', 'opening/opening-screen.tsx')),
     // Lists by letter and number, and the whole window, come with the editor, which keeps how pasted paragraphs are set; models to begin from,
-    // with the attachments, and what was asked ahead.
-    limit: 274_600,
+    // with the attachments, and what was asked ahead; a screen that does not come says that there is no network.
+    limit: 274_700,
   },
   {
     what: 'the viewer',
