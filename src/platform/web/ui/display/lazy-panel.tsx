@@ -34,9 +34,10 @@ export function lazyPanel<P extends object>(load: PanelCode<P>): LazyPanel<P> {
       staleTime: Infinity,
       gcTime: Infinity,
     });
-    return <AreaState of={code}>{(Known) => <Known {...props} />}</AreaState>;
+    // A browser that failed to load a module does not ask for it again while the page lives: what was typed is kept for the next.
+    const refetch = () => window.location.reload();
+    return <AreaState of={{ ...code, refetch }}>{(Known) => <Known {...props} />}</AreaState>;
   };
-  // What fails here is told where the part is shown. Without a network nothing is asked for: a browser that failed to load a module once
-  // does not try again while the page lives, and the part would not come with the network.
+  // What fails here is told where the part is shown. Without a network nothing is asked for: the part would not come with the network.
   return Object.assign(Panel, { ahead: () => void (navigator.onLine && fetch().catch(() => undefined)) });
 }
