@@ -39,8 +39,8 @@ const screens = [
     sources: inFrame('work-frame.tsx', of('desk', 'detail/process-detail.tsx')),
     // The same acts, and what is said of a process that rests or is asked back. Keys that a person moved are theirs in every frame,
     // and markers stand beside its number, and a card below its data that unfolds what is like it. A refused signature and what solves it, and what
-    // was asked ahead.
-    limit: 209_600,
+    // was asked ahead. What stands below does not move when size and dispatches come.
+    limit: 209_700,
   },
   {
     what: 'Abrir processo',

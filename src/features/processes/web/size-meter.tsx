@@ -6,8 +6,10 @@ import { look } from '../../../platform/web/ui/look.tsx';
 
 /** How much of the 800 MB the process uses, for who holds permission 88. */
 export function SizeMeter({ processId }: { readonly processId: number }) {
-  const { data } = useEndpoint(getProcessSize, { params: { id: processId } });
-  if (!data) return null;
+  const { data, isError } = useEndpoint(getProcessSize, { params: { id: processId } });
+  if (isError) return null;
+  // It keeps its room: what stands below does not move when it is known.
+  if (!data) return <Meter label="Em uso" value={0} max={1} text="…" />;
   const text = `${formatBytes(data.size_bytes)} de ${formatBytes(data.limit_bytes)}`;
   return (
     <>

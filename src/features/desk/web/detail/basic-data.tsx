@@ -5,9 +5,11 @@ import { formatDate, formatDateTime } from '../../../../platform/web/format/date
 import { shownNumber } from '../../../../platform/web/format/person.ts';
 import type { BoundAction } from '../../../../platform/web/acts/interface-action.ts';
 import { Card } from '../../../../platform/web/ui/display/card.tsx';
+import { useEndpoint } from '../../../../platform/web/api/hooks.ts';
 import { Fact, Facts } from '../../../../platform/web/ui/display/facts.tsx';
 import { NupLink, type ProcessDetail, SizeMeter, TextWithNups } from '../../../processes/web/index.ts';
 import { useHolds } from '../../../session/web/index.ts';
+import { listDispatches } from '../../../transfers/contract/dispatches/list-dispatches.ts';
 import { DispatchPanel } from '../../../transfers/web/index.ts';
 import { belowDataPlace } from '../below-data-place.ts';
 import { MissingCard } from './missing-card.tsx';
@@ -26,6 +28,10 @@ interface BasicDataProps {
 /** The first tab: what is missing (first on a phone), the data, the latest dispatches, the people. */
 export function BasicData({ process, find }: BasicDataProps) {
   const below = belowDataPlace.current();
+  const { isPending } = useEndpoint(listDispatches, {
+    params: { processId: process.id },
+    query: { page: 1, paginator_count: LATEST },
+  });
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
@@ -41,7 +47,8 @@ export function BasicData({ process, find }: BasicDataProps) {
             </Link>
           }
         />
-        {below ? (
+        {/* Nobody foresees how much room the dispatches take. */}
+        {below && !isPending ? (
           <Suspense fallback={null}>
             <below.Card processId={process.id} />
           </Suspense>

@@ -89,7 +89,7 @@ export function DetailScreen({ process }: { readonly process: ProcessDetail }) {
 function useTabsOf(process: ProcessDetail) {
   const params = { processId: process.id };
   const readsDocuments = process.documents_access !== 'none';
-  const dispatches = useEndpoint(listDispatches, { params, query: { paginator_count: 3 } });
+  const dispatches = useEndpoint(listDispatches, { params, query: { page: 1, paginator_count: 3 } });
   const joins = useEndpoint(listJoins, { params, query: { only_count: true } });
   const documents = useEndpoint(listDocuments, { params, query: { only_count: true } }, { enabled: readsDocuments });
   const pendencies = useEndpoint(listPendencies, { params: { id: process.id }, query: { only_count: true } });
