@@ -9,6 +9,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { AreaState } from '../ui/display/area-state.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ApiError } from './api-error.ts';
+import { askAhead } from './ask-ahead.ts';
 import { callEndpoint } from './client.ts';
 import { useAct, useEndpoint } from './hooks.ts';
 import { enterSession, session } from './session-store.ts';
@@ -133,4 +134,15 @@ it('says who can solve a refusal', async () => {
   api.refuse(getThing, { code: 'FORBIDDEN', status: 403, message: 'Peça acesso à chefia do setor.' });
   renderScreen([{ path: '/', Component: Thing }], '/');
   await screen.findByText('Peça acesso à chefia do setor.');
+});
+
+it('what was read ahead is drawn in the first turn, and not asked for again', async () => {
+  api.answer(getThing, { name: 'Contrato' });
+  await askAhead(getThing, { params: { id: 1 } });
+  const Thing = () => (
+    <AreaState of={useEndpoint(getThing, { params: { id: 1 } })}>{({ name }) => <p>{name}</p>}</AreaState>
+  );
+  renderScreen([{ path: '/', Component: Thing }], '/');
+  expect(screen.getByText('Contrato')).toBeTruthy();
+  expect(api.calls).toHaveLength(1);
 });

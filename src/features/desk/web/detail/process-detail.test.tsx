@@ -5,6 +5,7 @@ import { undo } from '../../../../platform/contract/undo.ts';
 import { enterSession } from '../../../../platform/web/api/session-store.ts';
 import { mockApi } from '../../../../platform/web/testing/mock-api.ts';
 import { renderScreen } from '../../../../platform/web/testing/render-screen.tsx';
+import { fillPlaces } from '../../../../platform/web/feature/place.ts';
 import { bookmarksOfProcess } from '../../../bookmarks/contract/marking/bookmarks-of-process.ts';
 import { listDocuments } from '../../../documents/contract/reading/list-documents.ts';
 import { listDraftDocuments } from '../../../documents/contract/drafts/list-draft-documents.ts';
@@ -31,6 +32,9 @@ import { mayBeReturned } from '../../../transfers/contract/returns/may-be-return
 import { saveDispatchDraft } from '../../../transfers/contract/dispatching/save-dispatch-draft.ts';
 import { searchUser } from '../../../people/contract/search-user.ts';
 import { listPublicUnits } from '../../../units/contract/list-public-units.ts';
+import { permission } from '../../../access/rules/permissions.ts';
+import { getProcessSize } from '../../../processes/contract/size/get-process-size.ts';
+import { belowDataPlace } from '../below-data-place.ts';
 import { Component } from './process-detail.tsx';
 
 knowActs();
@@ -87,6 +91,28 @@ test('the unit that received it reads what is to be done, another one that it wa
   api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, capacity_id: 99, permissions: [] } }));
   draw();
   expect(await screen.findByText('Tramitado')).toBeTruthy();
+});
+
+test('nothing moves when dispatches or size come late: what stands below waits for the ones, the other keeps its room', async () => {
+  fillPlaces([belowDataPlace.fill({ Card: () => <p>Processos parecidos</p> })]);
+  const permissions = [{ id: permission.SEE_PROCESS_SIZE }];
+  api.answer(currentUser, sampleUser({ capacity: { ...sampleBond, permissions } }));
+  const [dispatches, size] = [Promise.withResolvers<typeof nothing>(), Promise.withResolvers<void>()];
+  api.answer(listDispatches, () => dispatches.promise);
+  api.answer(getProcessSize, async () => {
+    await size.promise;
+    const known = { size_bytes: 400, limit_bytes: 800, percent: 50 };
+    return { ...known, warning: null, warning_text: null, full: false };
+  });
+  draw();
+  expect(await screen.findByRole('meter', { name: 'Em uso', value: { now: 0 } })).toBeTruthy();
+  expect(screen.queryByText('Processos parecidos')).toBeNull();
+  dispatches.resolve(nothing);
+  expect(await screen.findByText('Processos parecidos')).toBeTruthy();
+  size.resolve();
+  expect(await screen.findByRole('meter', { name: 'Em uso', value: { now: 50 } })).toBeTruthy();
+  expect(api.calls.filter(({ path }) => path === listDispatches.path)).toHaveLength(1);
+  fillPlaces([]);
 });
 
 test('opens on the basic data and says so in the address', async () => {
